@@ -6,6 +6,7 @@ import {
   KeyCache,
   type KeyStore,
   openRedis,
+  openSubscriber,
   systemClock,
   verifyApiKey,
 } from "@svc/service-kit";
@@ -69,7 +70,7 @@ export const WITH = "with allowlist and counting";
 export async function openAuthentication(test: TestEnvironment) {
   const [redis, subscriber] = await Promise.all([
     openRedis(test.redis.url, "bench", log, 20_000),
-    openRedis(test.redis.url, "bench-subscriber", log, 20_000),
+    openSubscriber(test.redis.url, "bench-subscriber", log, 20_000),
   ]);
   const auth = createKeyAuthentication({
     environment: test.environment,

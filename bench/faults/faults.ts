@@ -3,21 +3,11 @@ import { statfsSync, unlinkSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { shiftedClock } from "@svc/testing";
-import { Redis } from "ioredis";
+import { type Fault, freeze, LASTS_MS } from "./fault.ts";
 import { pause } from "./pause.ts";
+import { REDIS } from "./redis-faults.ts";
 import type { Site } from "./site.ts";
 import type { Supervised } from "./supervised.ts";
-
-/** A fault, from its cause until it is mended. */
-export interface Fault {
-  name: string;
-  /** What it is done with, where that is not on every machine. */
-  needs?: "namespace" | "nft";
-  /** Causes it, lets it last, and mends it. */
-  happen(site: Site): Promise<void>;
-}
-
-const LASTS_MS = 5_000;
 
 const signalled = (
   name: string,
@@ -52,13 +42,6 @@ async function onPostgres(site: Site, ...statements: string[]): Promise<void> {
   const client = await site.servers.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();
-}
-
-/** A process and its children hear nothing, and answer nothing. */
-async function freeze(pids: readonly number[]): Promise<void> {
-  for (const pid of pids) process.kill(pid, "SIGSTOP");
-  await pause(LASTS_MS);
-  for (const pid of pids) process.kill(pid, "SIGCONT");
 }
 
 const POSTGRES: Fault[] = [
@@ -153,36 +136,6 @@ const POSTGRES: Fault[] = [
       await pause(LASTS_MS);
       servers.leadToPrimary();
       await restartAll((url) => url);
-    },
-  },
-];
-
-const REDIS: Fault[] = [
-  {
-    name: "Redis killed, away for 5 s",
-    async happen({ servers }) {
-      await servers.redis.kill();
-      await pause(LASTS_MS);
-      await servers.startRedisAgain();
-    },
-  },
-  { name: "Redis frozen for 5 s", happen: ({ servers }) => freeze([servers.redis.pid]) },
-  {
-    name: "Redis full for 5 s",
-    async happen({ servers }) {
-      const client = new Redis(servers.redis.url);
-      await client.config("SET", "maxmemory", "1");
-      await pause(LASTS_MS);
-      await client.config("SET", "maxmemory", "0");
-      client.disconnect();
-    },
-  },
-  {
-    name: "Redis killed, its replica promoted",
-    async happen({ servers }) {
-      const promote = await servers.startReplica();
-      await servers.redis.kill();
-      await promote();
     },
   },
 ];

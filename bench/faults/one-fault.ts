@@ -1,6 +1,6 @@
 import { type Held, holdAgainst } from "./checks.ts";
 import { Clients } from "./clients.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault } from "./fault.ts";
 import type { Journal, Met } from "./journal.ts";
 import { pause } from "./pause.ts";
 import { openWatchedSession } from "./revocation.ts";
@@ -30,6 +30,7 @@ export async function measureFault(
   site: Site,
   journal: Journal,
 ): Promise<FaultFigures> {
+  await fault.prepare?.(site);
   journal.turnOver();
   const before = journal.wrong.length;
   const session = await openWatchedSession(site);
@@ -46,13 +47,15 @@ export async function measureFault(
   await pause(SETTLED_MS);
   await clients.stop();
   const met = journal.turnOver();
+  const held = await holdAgainst(journal, site);
+  await fault.restore?.(site);
   return {
     name: fault.name,
     met,
     lastedMs: mended - begin,
     readyAfterMs: ready - mended,
     outlivedMs,
-    held: await holdAgainst(journal, site),
+    held,
     wrong: journal.wrong.slice(before),
   };
 }

@@ -4,6 +4,7 @@ import {
   type FairQueue,
   type KeyAuthentication,
   type Metric,
+  type RedisConnection,
   type RequestCounts,
   redisMetrics,
   samplesOf,
@@ -27,7 +28,7 @@ export function contextMetrics(
   parts: {
     databases: readonly Database[];
     subscriber: Redis;
-    commands: Redis;
+    commands: RedisConnection;
     fileCounts: FileCounts;
     /** Null where files are in a bucket. */
     documentsFolder: string | null;

@@ -17,6 +17,7 @@ import { type JobSender, openJobSender } from "@svc/database/jobs";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
+  checkRedis,
   createKeyAuthentication,
   createLogger,
   FairQueue,
@@ -26,6 +27,8 @@ import {
   type Logger,
   type Metric,
   openRedis,
+  openSubscriber,
+  type RedisConnection,
   RequestCounts,
   RequestLog,
 } from "@svc/service-kit";
@@ -52,7 +55,7 @@ const BUILT_PORTAL = fileURLToPath(new URL("../../portal/dist/", import.meta.url
 export interface ApiContext {
   environment: Environment;
   db: Database;
-  redis: Redis;
+  redis: RedisConnection;
   /** The database's: what is due and what is over is evaluated by it. */
   clock: Clock;
   log: Logger;
@@ -112,9 +115,7 @@ export async function createApiContext(
   signal?: AbortSignal,
 ): Promise<{ ctx: ApiContext; close(): Promise<void>; metrics: Metric[] }> {
   const log = overrides.log ?? createLogger(name, config.LOG_LEVEL, redactApiKeys);
-  const open =
-    overrides.openRedis ??
-    ((client: string) => openRedis(config.REDIS_URL, client, log, config.REDIS_TIMEOUT_MS));
+  const { REDIS_URL: redisUrl, REDIS_TIMEOUT_MS: redisTimeoutMs } = config;
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (let last = closers.pop(); last; last = closers.pop()) await last();
@@ -143,9 +144,11 @@ export async function createApiContext(
     const onFault = (error: Error) => log.warn({ err: error }, "the job queue has a fault");
     const jobs = await untilAvailable(() => openJobSender(db, onFault), waiting);
     closers.push(() => jobs.close());
-    const redis = await open(name);
+    const redis = await (overrides.openRedis?.(name) ?? openRedis(redisUrl, name, log, redisTimeoutMs));
     closers.push(() => redis.disconnect());
-    const subscriber = await open(`${name}-subscriber`);
+    const listener = `${name}-subscriber`;
+    const subscriber = await (overrides.openRedis?.(listener) ??
+      openSubscriber(redisUrl, listener, log, redisTimeoutMs));
     closers.push(() => subscriber.disconnect());
     const auth = createKeyAuthentication({
       environment: config.SVC_ENVIRONMENT,
@@ -217,6 +220,6 @@ export function createHealth({ db, redis }: Pick<ApiContext, "db" | "redis">): H
   return new Health([
     ...databaseDependencies(db),
     // Without Redis keys are verified all the same; only their revocation is noticed later.
-    { name: "redis", isRequired: false, check: () => redis.ping() },
+    { name: "redis", isRequired: false, check: () => checkRedis(redis) },
   ]);
 }

@@ -1,7 +1,14 @@
 import { type Database, openDatabase, requireDeployment, requireSecrets, workLimits } from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
-import { type Clock, configFields, createLogger, type Logger, openRedis, readConfig } from "@svc/service-kit";
-import type { Redis } from "ioredis";
+import {
+  type Clock,
+  configFields,
+  createLogger,
+  type Logger,
+  openRedis,
+  type RedisConnection,
+  readConfig,
+} from "@svc/service-kit";
 import { z } from "zod";
 
 /** The variables that every command on data reads; a command that needs more extends it. */
@@ -19,7 +26,7 @@ export interface OperatorContext {
   environment: Environment;
   db: Database;
   /** Null where no Redis is configured: instances then notice a revoked key within ten seconds. */
-  redis: Redis | null;
+  redis: RedisConnection | null;
   clock: Clock;
   log: Logger;
   peppers: OperatorConfig["KEY_PEPPERS"];

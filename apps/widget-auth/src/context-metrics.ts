@@ -3,6 +3,7 @@ import {
   authMetrics,
   type KeyAuthentication,
   type Metric,
+  type RedisConnection,
   type RequestCounts,
   redisMetrics,
 } from "@svc/service-kit";
@@ -11,7 +12,11 @@ import type { Redis } from "ioredis";
 /** What a process with this context tells of itself. */
 export function contextMetrics(
   { auth, counts }: { auth: KeyAuthentication; counts: RequestCounts | null },
-  { databases, commands, subscriber }: { databases: readonly Database[]; commands: Redis; subscriber: Redis },
+  {
+    databases,
+    commands,
+    subscriber,
+  }: { databases: readonly Database[]; commands: RedisConnection; subscriber: Redis },
 ): Metric[] {
   return [
     ...(counts?.metrics() ?? []),

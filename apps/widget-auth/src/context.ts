@@ -17,6 +17,8 @@ import {
   type Logger,
   type Metric,
   openRedis,
+  openSubscriber,
+  type RedisConnection,
   RequestCounts,
   RequestLog,
 } from "@svc/service-kit";
@@ -31,7 +33,7 @@ import { SessionTokens } from "./sessions/session-token.ts";
 /** Everything that an operation may use. One plain object, made once from the configuration. */
 export interface WidgetAuthContext extends AccountsContext {
   environment: Environment;
-  redis: Redis;
+  redis: RedisConnection;
   log: Logger;
   custodians: CustodianCache;
   origins: OrganizationOrigins;
@@ -59,9 +61,7 @@ export async function createWidgetAuthContext(
 ): Promise<{ ctx: WidgetAuthContext; close(): Promise<void>; metrics: Metric[] }> {
   const environment = config.SVC_ENVIRONMENT;
   const log = overrides.log ?? createLogger("widget-auth", config.LOG_LEVEL, redactApiKeys);
-  const open =
-    overrides.openRedis ??
-    ((name: string) => openRedis(config.REDIS_URL, name, log, config.REDIS_TIMEOUT_MS));
+  const { REDIS_URL: redisUrl, REDIS_TIMEOUT_MS: redisTimeoutMs } = config;
   const openPool = (poolSize: number, name: string) =>
     openDatabase({
       url: config.DATABASE_URL,
@@ -74,8 +74,10 @@ export async function createWidgetAuthContext(
   const db = openPool(config.DATABASE_POOL_SIZE, "svc-widget-auth");
   const lookUps = openPool(KEY_LOOK_UPS_AT_ONCE, "svc-widget-auth-keys");
   const clock = overrides.clock ?? db.clock;
-  const redis = await open("widget-auth");
-  const subscriber = await open("widget-auth-subscriber");
+  const [name, listener] = ["widget-auth", "widget-auth-subscriber"];
+  const redis = await (overrides.openRedis?.(name) ?? openRedis(redisUrl, name, log, redisTimeoutMs));
+  const subscriber = await (overrides.openRedis?.(listener) ??
+    openSubscriber(redisUrl, listener, log, redisTimeoutMs));
   const auth = createKeyAuthentication({
     environment: config.SVC_ENVIRONMENT,
     store: createWidgetKeyStore(db, lookUps),

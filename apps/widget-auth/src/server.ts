@@ -1,6 +1,13 @@
 import { databaseDependencies, requireDeployment, requireSecrets, untilAvailable } from "@svc/database";
 import { redactApiKeys } from "@svc/keys";
-import { createLogger, Health, metricsAddress, type RunningService, serveOnceReady } from "@svc/service-kit";
+import {
+  checkRedis,
+  createLogger,
+  Health,
+  metricsAddress,
+  type RunningService,
+  serveOnceReady,
+} from "@svc/service-kit";
 import { createApp } from "./app.ts";
 import type { WidgetAuthConfig } from "./config.ts";
 import { createWidgetAuthContext, type WidgetAuthOverrides } from "./context.ts";
@@ -26,7 +33,7 @@ export async function startWidgetAuth(
       await untilAvailable(() => ctx.db.clock.measure(), { log, signal });
       const health = new Health([
         ...databaseDependencies(ctx.db),
-        { name: "redis", isRequired: true, check: () => ctx.redis.ping() },
+        { name: "redis", isRequired: true, check: () => checkRedis(ctx.redis) },
       ]);
       const app = createApp(ctx, health, {
         checkAnswers: config.NODE_ENV !== "production",

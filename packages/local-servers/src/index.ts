@@ -4,3 +4,4 @@ export { endWithThisProcess } from "./end-with-process.ts";
 export { findFreePort } from "./free-port.ts";
 export { type LocalPostgres, startPostgres } from "./postgres.ts";
 export { findRedisServer, type LocalRedis, startRedis } from "./redis.ts";
+export { startSentinel } from "./redis-sentinel.ts";

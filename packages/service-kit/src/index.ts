@@ -194,7 +194,14 @@ export { readinessMetrics } from "./metrics/readiness-metrics.ts";
 export { redisMetrics } from "./metrics/redis-metrics.ts";
 export { RequestCounts } from "./metrics/request-counts.ts";
 export { newId } from "./new-id.ts";
-export { openRedis } from "./redis.ts";
+export { openRedis, openSubscriber } from "./redis/open-redis.ts";
+export {
+  parseRedisUrl,
+  type RedisAddress,
+  type RedisForm,
+  type RedisNode,
+} from "./redis/redis-address.ts";
+export { checkRedis, type RedisConnection } from "./redis/redis-connection.ts";
 export { pathRouter } from "./routes/path-router.ts";
 export {
   htmlForm,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "@jest/gl
 import { type LocalRedis, startRedis } from "@svc/local-servers";
 import { describeWithRedis, pollUntil } from "@svc/testing";
 import type { Redis } from "ioredis";
-import { KeyCache, openRedis, publishKeyInvalidation, subscribeKeyInvalidation } from "../src/index.ts";
+import { KeyCache, openSubscriber, publishKeyInvalidation, subscribeKeyInvalidation } from "../src/index.ts";
 import { FakeKeyStore, PEPPERS } from "./fake-key-store.ts";
 import { keepLog } from "./start-test-app.ts";
 
@@ -12,7 +12,7 @@ describeWithRedis("key invalidation over Redis", () => {
   let server: LocalRedis;
   let publisher: Redis;
 
-  const open = (name: string) => openRedis(server.url, name, log);
+  const open = (name: string) => openSubscriber(server.url, name, log);
   /** Subscribes, and says how often the cache has been cleared since. */
   const subscribe = async () => {
     let clears = 0;

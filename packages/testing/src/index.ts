@@ -26,6 +26,8 @@ export {
   startServiceProcess,
 } from "./programs/service-process.ts";
 export { programFile, spawnProgram } from "./programs/spawn-program.ts";
+export { type RedisCluster, startRedisCluster } from "./redis/redis-cluster.ts";
+export { type RedisWithSentinels, startRedisWithSentinels } from "./redis/redis-with-sentinels.ts";
 export { SERVER_URL_VARIABLE, startMigratedPostgres, TEMPLATES } from "./shared-postgres.ts";
 export { shiftedClock } from "./shifted-clock.ts";
 export { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";

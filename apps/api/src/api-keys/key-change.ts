@@ -6,8 +6,8 @@ import {
   type Principal,
   Problem,
   publishKeyInvalidation,
+  type RedisConnection,
 } from "@svc/service-kit";
-import type { Redis } from "ioredis";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
 /** Who does something to a key, and when. */
@@ -33,7 +33,7 @@ export function changeByOperator(actor: Actor, at: Date): KeyChange {
 interface Announcer {
   environment: Environment;
   /** Null where no Redis is configured. */
-  redis: Redis | null;
+  redis: RedisConnection | null;
   log: Logger;
   /** Where this process itself verifies keys. */
   auth?: { verification: { cache: KeyCache } };

@@ -1,5 +1,5 @@
 import { KeyObject } from "node:crypto";
-import { ConfigError, configFields, parseDatabaseUrl, readConfig } from "@svc/service-kit";
+import { ConfigError, configFields, parseDatabaseUrl, parseRedisUrl, readConfig } from "@svc/service-kit";
 import { z } from "zod";
 import { readWorkerConfig, workerFields } from "../config.ts";
 import { decoded } from "./addresses.ts";
@@ -65,13 +65,23 @@ function secretsOf(env: NodeJS.ProcessEnv, config: Record<string, unknown>): str
   const passwords = texts.flatMap((text) => {
     const one = parseDatabaseUrl(text)?.urls[0] ?? text;
     const { password = "" } = URL.canParse(one) ? new URL(one) : {};
-    return [password, decoded(password)];
+    return [password, decoded(password), ...redisPasswords(text)];
   });
   const whole = texts.filter((text) => !/^https?:/.test(text));
   const parts = whole.flatMap((text) => text.split(",").map((part) => part.slice(part.indexOf(":") + 1)));
   return [...new Set([...whole, ...parts, ...passwords])]
     .filter((text) => text.length >= MIN_LENGTH)
     .sort((one, other) => other.length - one.length);
+}
+
+/** Also of an address that names several hosts, which no URL is. */
+function redisPasswords(text: string): string[] {
+  try {
+    const { password, sentinelPassword } = parseRedisUrl(text);
+    return [password, sentinelPassword].flatMap((one) => [one, encodeURIComponent(one)]);
+  } catch {
+    return [];
+  }
 }
 
 /** What may have come from a file, as text. */

@@ -1,12 +1,11 @@
 import { type Database, openDatabase, requestLimits } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
-import { Redis } from "ioredis";
 import { AwayError } from "./away-error.ts";
 import type { DoctorConfig, ReadEnvironment } from "./doctor-config.ts";
+import { findRedisServers, type RedisServers } from "./redis-servers.ts";
 
 /** Longer than a request waits: a server that is slow is not one that is away. */
 const ANSWER_MS = 8_000;
-const REDIS_ANSWER_MS = 3_000;
 
 /** What checks look at. Connections are made when the first check asks for them. */
 export interface DoctorContext {
@@ -19,8 +18,8 @@ export interface DoctorContext {
   database(): Promise<Database>;
   /** The database as another role, for one check. @throws what the server says */
   asRole<T>(url: string, run: (db: Database) => Promise<T>): Promise<T>;
-  /** A connection to Redis for one check. @throws AwayError */
-  withRedis<T>(url: string, run: (redis: Redis) => Promise<T>): Promise<T>;
+  /** The servers of Redis that `REDIS_URL` leads to. @throws AwayError */
+  redisServers(): Promise<RedisServers>;
 }
 
 /** Opens nothing yet. @returns also how to close what was opened */
@@ -45,6 +44,7 @@ export function createDoctorContext(
     return db;
   };
   let shared: Promise<Database> | null = null;
+  let servers: Promise<RedisServers> | null = null;
   const ctx: DoctorContext = {
     config,
     issues,
@@ -55,7 +55,10 @@ export function createDoctorContext(
       return shared;
     },
     asRole: (url, run) => run(open(url)),
-    withRedis,
+    redisServers: () => {
+      servers ??= reachRedis(config.REDIS_URL);
+      return servers;
+    },
   };
   return { ctx, close: async () => void (await Promise.allSettled(opened.map((db) => db.close()))) };
 }
@@ -71,30 +74,7 @@ async function reach(url: string | undefined, open: (url: string) => Database): 
   }
 }
 
-async function withRedis<T>(url: string, run: (redis: Redis) => Promise<T>): Promise<T> {
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    connectionName: "svc-doctor",
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: REDIS_ANSWER_MS,
-    connectTimeout: REDIS_ANSWER_MS,
-    retryStrategy: () => null,
-  });
-  // What the connection itself says is what is wrong; the command says that there is none.
-  let refusal: Error | null = null;
-  redis.on("error", (error) => {
-    refusal ??= error;
-  });
-  try {
-    try {
-      await redis.connect();
-      await redis.ping();
-    } catch (cause) {
-      throw new AwayError("Redis does not answer", { cause: refusal ?? cause });
-    }
-    return await run(redis);
-  } finally {
-    redis.disconnect();
-  }
+async function reachRedis(url: string | undefined): Promise<RedisServers> {
+  if (url === undefined) throw new AwayError("REDIS_URL is not usable");
+  return findRedisServers(url);
 }

@@ -95,7 +95,6 @@ describeWithRedis("svc doctor", () => {
       "config.variables",
       "postgres.reach",
       "redis.reach",
-      "redis.user_api",
       "documents.storage",
       "mail.server",
     ]);
@@ -361,6 +360,9 @@ describeWithRedis("svc doctor", () => {
       expect((await found({ ...env, SVC_ENVIRONMENT: "live" })).differing).toMatchObject({
         "redis.eviction": "fail",
       });
+      await admin.replicaof("127.0.0.1", 1);
+      expect((await found(env)).differing).toMatchObject({ "redis.replicas": "fail" });
+      await admin.replicaof("NO", "ONE");
       const { differing } = await found({ ...env, API_REDIS_PASSWORD: undefined, REDIS_URL: own.url });
       expect(differing).toEqual({ "redis.user_widget_auth": "fail" });
     } finally {

@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
-import { dependencyUnavailable, type Problem } from "@svc/service-kit";
-import type { ChainableCommander, Redis } from "ioredis";
+import { dependencyUnavailable, type Problem, type RedisConnection } from "@svc/service-kit";
+import type { ChainableCommander } from "ioredis";
 import type { RecordSeals } from "./record-seals.ts";
 import type { Session, StoredSession } from "./session.ts";
 import { sessionProblem } from "./session-token.ts";
@@ -28,11 +28,11 @@ const FOREIGN_VALUE = /^(WRONGTYPE|ERR hash value|ERR increment)/;
  * given anything because of it.
  */
 export class SessionStore {
-  private readonly redis: Redis;
+  private readonly redis: RedisConnection;
   private readonly environment: Environment;
   private readonly seals: RecordSeals;
 
-  constructor(redis: Redis, environment: Environment, seals: RecordSeals) {
+  constructor(redis: RedisConnection, environment: Environment, seals: RecordSeals) {
     this.redis = redis;
     this.environment = environment;
     this.seals = seals;

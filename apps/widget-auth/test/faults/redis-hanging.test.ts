@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { openRedis } from "@svc/service-kit";
+import { openSubscriber } from "@svc/service-kit";
 import { describeWithRedis, pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
@@ -84,7 +84,7 @@ describe("when Redis does not answer from the start", () => {
     const widget = await startTestWidgetAuth({
       env: { REDIS_URL: url },
       openRedis: async (name) => {
-        const redis = await openRedis(url, name, pino({ enabled: false }));
+        const redis = await openSubscriber(url, name, pino({ enabled: false }));
         connections.push(redis);
         return redis;
       },

@@ -8,6 +8,7 @@ import { announceDeprecation } from "../http/deprecation.ts";
 import type { HttpRequest, HttpResponse } from "../http/exchange.ts";
 import { SharedCounts } from "../limits/shared-counts.ts";
 import type { Logger } from "../logging.ts";
+import type { RedisConnection } from "../redis/redis-connection.ts";
 import type { AddressBlocks } from "./address-blocks.ts";
 import { readClientAddress, toClientNetwork } from "./client-address.ts";
 import { FairQueue } from "./fair-queue.ts";
@@ -51,7 +52,7 @@ export function createKeyAuthentication(parts: {
   store: KeyStore;
   peppers: readonly Pepper[];
   /** In which limits are counted. */
-  redis: Redis;
+  redis: RedisConnection;
   /** A connection of its own. */
   subscriber: Redis;
   clock: Clock;

@@ -1,6 +1,7 @@
 import type { Environment } from "@svc/keys";
 import type { Redis } from "ioredis";
 import type { Logger } from "../logging.ts";
+import { primariesOf, type RedisConnection } from "../redis/redis-connection.ts";
 import type { KeyCache } from "./key-cache.ts";
 
 function channelOf(environment: Environment): string {
@@ -15,13 +16,13 @@ function channelOf(environment: Environment): string {
  * @returns false when Redis could not be told; the instances then notice within their cache's time
  */
 export async function publishKeyInvalidation(
-  redis: Redis,
+  redis: RedisConnection,
   environment: Environment,
   id: string,
   log: Logger,
 ): Promise<boolean> {
   try {
-    await redis.publish(channelOf(environment), id);
+    await publish(primariesOf(redis), channelOf(environment), id);
     return true;
   } catch (error) {
     log.warn(
@@ -29,6 +30,21 @@ export async function publishKeyInvalidation(
       "key invalidation was not published; caches will notice within ten seconds",
     );
     return false;
+  }
+}
+
+/** By the first that takes it: the nodes of a cluster tell each other. @throws what the last one said */
+async function publish(
+  [primary, ...others]: readonly Redis[],
+  channel: string,
+  message: string,
+): Promise<void> {
+  if (!primary) throw new Error("there is no node of Redis");
+  try {
+    await primary.publish(channel, message);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    await publish(others, channel, message);
   }
 }
 

@@ -3,7 +3,8 @@ import { ENVIRONMENTS, parsePeppers } from "@svc/keys";
 import { z } from "zod";
 import { type AddressBlocks, parseAddressBlocks } from "../auth/address-blocks.ts";
 import { LOG_LEVELS } from "../logging.ts";
-import { REDIS_TIMEOUT_MS } from "../redis.ts";
+import { REDIS_TIMEOUT_MS } from "../redis/open-redis.ts";
+import { parseRedisUrl } from "../redis/redis-address.ts";
 import { parseDatabaseUrl } from "./database-url.ts";
 import { parsedBy } from "./read-config.ts";
 
@@ -113,7 +114,7 @@ export const configFields = {
   ),
   DATABASE_POOL_SIZE: wholeNumberField(1, 200, 10),
   DATABASE_TIMEOUT_MS: wholeNumberField(200, 60_000, 1_800),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }),
+  REDIS_URL: parsedBy((text) => parseRedisUrl(text).url),
   REDIS_TIMEOUT_MS: wholeNumberField(50, 60_000, REDIS_TIMEOUT_MS),
   KEY_PEPPERS: parsedBy((text) => parseNamedSecrets(text)),
   DATA_KEYS: parsedBy((text) => parseNamedSecrets(text, SECRET_BYTES)),

@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
-import type { Redis } from "ioredis";
 import type { Logger } from "../logging.ts";
+import type { RedisConnection } from "../redis/redis-connection.ts";
 import { type Claimed, type Counts, WINDOW_MS } from "./counts.ts";
 
 /** How often Redis is asked whether it counts again. */
@@ -19,7 +19,7 @@ const FOREIGN_VALUE = /^(WRONGTYPE|ERR value|ERR increment)/;
  */
 export class SharedCounts {
   isAway = false;
-  private readonly redis: Redis;
+  private readonly redis: RedisConnection;
   private readonly prefix: string;
   private readonly log: Logger;
   private probe: NodeJS.Timeout | undefined;
@@ -27,7 +27,7 @@ export class SharedCounts {
   private toldAt = Number.NEGATIVE_INFINITY;
   private isTold = false;
 
-  constructor(redis: Redis, environment: Environment, log: Logger) {
+  constructor(redis: RedisConnection, environment: Environment, log: Logger) {
     this.redis = redis;
     this.prefix = `svc:${environment}:limits:`;
     this.log = log;

@@ -1,19 +1,21 @@
-import type { Redis } from "ioredis";
+import { eachConnection, type RedisConnection } from "../redis/redis-connection.ts";
 import type { Metric } from "./metric.ts";
 
 /** Which of a service's connections: its commands, and what it hears of keys that have ended. */
-type Connections = Readonly<Record<string, Redis>>;
+type Connections = Readonly<Record<string, RedisConnection>>;
 
 /** How a service's connections to Redis are. */
 export function redisMetrics(connections: Connections): Metric[] {
   const lost: Record<string, number> = {};
   for (const [name, redis] of Object.entries(connections)) {
     lost[name] = 0;
-    redis.on("close", () => {
-      lost[name] = (lost[name] ?? 0) + 1;
+    eachConnection(redis, (connection) => {
+      connection.on("close", () => {
+        lost[name] = (lost[name] ?? 0) + 1;
+      });
     });
   }
-  const read = (value: (name: string, redis: Redis) => number) =>
+  const read = (value: (name: string, redis: RedisConnection) => number) =>
     Object.entries(connections).map(([name, redis]) => ({
       labels: { connection: name },
       value: value(name, redis),

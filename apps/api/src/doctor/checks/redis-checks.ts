@@ -1,11 +1,12 @@
 import type { Environment } from "@svc/keys";
+import { parseRedisUrl } from "@svc/service-kit";
 import type { Redis } from "ioredis";
-import { asUser, decoded } from "../addresses.ts";
-import { AwayError } from "../away-error.ts";
 import { type Check, fail, failInLive, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 import { reasonOf } from "../reason.ts";
+import { withRedis } from "../redis-servers.ts";
 import { judgeClock } from "./postgres-checks.ts";
+import { describe, info, judgeEach, judgeReplicas } from "./redis-replica-checks.ts";
 
 const MAJOR_VERSION = 7;
 const ACL = "load deploy/redis/users.acl, as deploy/redis/start-redis.sh does";
@@ -40,9 +41,10 @@ const USERS: readonly RedisUser[] = [
   },
 ];
 
-/** Redis: each service's user, and how the server keeps what it is given. */
+/** Redis: each service's user, and how each server keeps what it is given. */
 export const redisChecks: readonly Check[] = [
   { name: "redis.reach", look: judgeReach },
+  { name: "redis.replicas", look: judgeReplicas },
   ...USERS.map(
     (user): Check => ({
       name: `redis.user_${user.name.slice("svc_".length)}`,
@@ -51,58 +53,58 @@ export const redisChecks: readonly Check[] = [
   ),
   {
     name: "redis.version",
-    look: async (ctx) => {
-      const { redis_version: text = "", valkey_version: valkey } = await info(ctx);
-      return judgeVersion(text, valkey);
-    },
+    look: (ctx) =>
+      judgeEach(ctx, async (server) => {
+        const { redis_version: text = "", valkey_version: valkey } = await info(server);
+        return judgeVersion(text, valkey);
+      }),
   },
   {
     name: "redis.eviction",
-    async look(ctx) {
-      const { maxmemory_policy: policy, used_memory: used = "0", maxmemory = "0" } = await info(ctx);
-      if (policy !== "noeviction")
-        return failInLive(
-          ctx,
-          `maxmemory-policy is ${policy}: sessions may be thrown away`,
-          "set it to noeviction",
-        );
-      const share = Number(maxmemory) === 0 ? 0 : Number(used) / Number(maxmemory);
-      const found = "nothing is thrown away";
-      return share > 0.9
-        ? warn(`${Math.round(share * 100)} % of maxmemory is used`, "raise maxmemory")
-        : ok(found);
-    },
+    look: (ctx) => judgeEach(ctx, async (server) => judgeEviction(ctx, await info(server))),
   },
   {
     name: "redis.persistence",
-    async look(ctx) {
-      const found = await info(ctx);
-      const states = [
-        found.aof_last_write_status,
-        found.aof_last_bgrewrite_status,
-        found.rdb_last_bgsave_status,
-      ];
-      if (states.some((state) => state !== undefined && state !== "ok"))
-        return fail("its last writing to the disk failed", "see its log, and its disk");
-      if (found.aof_enabled !== "1")
-        return warnInLive(
-          ctx,
-          "appendonly is off: sessions end with its process",
-          "set appendonly to yes, unless participants may sign in again",
-        );
-      return ok("it keeps sessions over a restart");
-    },
+    look: (ctx) => judgeEach(ctx, async (server) => judgePersistence(ctx, await info(server))),
   },
   {
     name: "redis.clock",
-    async look(ctx) {
-      const askedAt = ctx.clock.now().getTime();
-      const { server_time_usec: time } = await info(ctx);
-      if (time === undefined) return skipped("not looked at: this server does not say what time it is");
-      return judgeClock("Redis", Number(time) / 1_000, askedAt, ctx.clock.now().getTime());
-    },
+    look: (ctx) =>
+      judgeEach(ctx, async (server) => {
+        const askedAt = ctx.clock.now().getTime();
+        const { server_time_usec: time } = await info(server);
+        if (time === undefined) return skipped("not looked at: this server does not say what time it is");
+        return judgeClock("Redis", Number(time) / 1_000, askedAt, ctx.clock.now().getTime());
+      }),
   },
 ];
+
+function judgeEviction(ctx: DoctorContext, about: Record<string, string>): Verdict {
+  const { maxmemory_policy: policy, used_memory: used = "0", maxmemory = "0" } = about;
+  if (policy !== "noeviction")
+    return failInLive(
+      ctx,
+      `maxmemory-policy is ${policy}: sessions may be thrown away`,
+      "set it to noeviction",
+    );
+  const share = Number(maxmemory) === 0 ? 0 : Number(used) / Number(maxmemory);
+  return share > 0.9
+    ? warn(`${Math.round(share * 100)} % of maxmemory is used`, "raise maxmemory")
+    : ok("nothing is thrown away");
+}
+
+function judgePersistence(ctx: DoctorContext, about: Record<string, string>): Verdict {
+  const states = [about.aof_last_write_status, about.aof_last_bgrewrite_status, about.rdb_last_bgsave_status];
+  if (states.some((state) => state !== undefined && state !== "ok"))
+    return fail("its last writing to the disk failed", "see its log, and its disk");
+  if (about.aof_enabled !== "1")
+    return warnInLive(
+      ctx,
+      "appendonly is off: sessions end with its process",
+      "set appendonly to yes, unless participants may sign in again",
+    );
+  return ok("it keeps sessions over a restart");
+}
 
 /** @param valkey its version, where it is that */
 export function judgeVersion(redis: string, valkey: string | undefined): Verdict {
@@ -113,59 +115,58 @@ export function judgeVersion(redis: string, valkey: string | undefined): Verdict
 }
 
 async function judgeReach(ctx: DoctorContext): Promise<Verdict> {
-  const { REDIS_URL: url } = ctx.config;
-  if (url === undefined) return skipped("not looked at: REDIS_URL is not usable");
+  if (ctx.config.REDIS_URL === undefined) return skipped("not looked at: REDIS_URL is not usable");
   try {
-    await ctx.withRedis(url, async () => {});
-    return ok(`it answers ${userOf(url)}`);
+    const servers = await ctx.redisServers();
+    const verdict = await judgeEach(ctx, (server) => withRedis(server, async () => ok("")).catch(unreached));
+    if (verdict.status !== "ok") return verdict;
+    return ok(`${describe(servers)}: all answer ${servers.address.user || "default"}`);
   } catch (error) {
-    return fail(reasonOf(error), "see that it runs, and that REDIS_URL, its user and password are right");
+    return unreached(error);
   }
 }
 
+const unreached = (error: unknown): Verdict =>
+  fail(reasonOf(error), "see that it runs, and that REDIS_URL, its user and password are right");
+
 async function judgeUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> {
-  const { REDIS_URL: url, [user.password]: password, SVC_ENVIRONMENT: environment = "test" } = ctx.config;
+  const { REDIS_URL: url, [user.password]: own, SVC_ENVIRONMENT: environment = "test" } = ctx.config;
   if (url === undefined) return skipped("not looked at: REDIS_URL is not usable");
-  const isThis = userOf(url) === user.name;
-  if (!isThis && password === undefined) {
-    if (userOf(url) !== "default") return skipped(`not looked at: ${user.password} is not set here`);
+  const named = parseRedisUrl(url);
+  const isThis = named.user === user.name;
+  if (!isThis && own === undefined) {
+    if (named.user !== "") return skipped(`not looked at: ${user.password} is not set here`);
     return warnInLive(ctx, "REDIS_URL names no user: whoever connects may do anything", ACL);
   }
-  try {
-    return await ctx.withRedis(isThis ? url : asUser(url, user.name, password ?? ""), async (redis) => {
-      for (const command of user.allowed(environment)) {
-        const answer = await ask(redis, command);
-        if (answer !== "done") return fail(`${user.name} may not do what it needs: ${answer}`, ACL);
-      }
-      for (const command of user.refused(environment)) {
-        if ((await ask(redis, command)) === "done")
-          return fail(`${user.name} may do more than it needs: ${command.join(" ").toUpperCase()}`, ACL);
-      }
-      return ok(`${user.name} gets in, and is refused what it does not need`);
-    });
-  } catch (error) {
-    return fail(`${user.name}: ${reasonOf(error)}`, `see that ${user.password} is the user's, or ${ACL}`);
+  const password = isThis ? named.password : (own ?? "");
+  // Whoever takes over has to know them too.
+  return judgeEach(ctx, async (server) => {
+    try {
+      return await withRedis({ ...server, user: user.name, password }, (redis) =>
+        judgeRights(redis, user, environment),
+      );
+    } catch (error) {
+      return fail(`${user.name}: ${reasonOf(error)}`, `see that ${user.password} is the user's, or ${ACL}`);
+    }
+  });
+}
+
+async function judgeRights(redis: Redis, user: RedisUser, environment: Environment): Promise<Verdict> {
+  for (const command of user.allowed(environment)) {
+    const answer = await ask(redis, command);
+    if (answer !== "done") return fail(`${user.name} may not do what it needs: ${answer}`, ACL);
   }
+  for (const command of user.refused(environment)) {
+    if ((await ask(redis, command)) === "done")
+      return fail(`${user.name} may do more than it needs: ${command.join(" ").toUpperCase()}`, ACL);
+  }
+  return ok(`${user.name} gets in, and is refused what it does not need`);
 }
 
 async function ask(redis: Redis, [name, ...rest]: Command): Promise<string> {
   return redis.call(name, ...rest).then(
     () => "done",
-    (error: Error) => error.message,
-  );
-}
-
-const userOf = (url: string) => decoded(new URL(url).username) || "default";
-
-/** What the server says of itself. @throws AwayError */
-async function info(ctx: DoctorContext): Promise<Record<string, string>> {
-  const { REDIS_URL: url } = ctx.config;
-  if (url === undefined) throw new AwayError("REDIS_URL is not usable");
-  const text = await ctx.withRedis(url, (redis) => redis.info());
-  return Object.fromEntries(
-    text.split("\r\n").flatMap((line) => {
-      const colon = line.indexOf(":");
-      return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 1)]] : [];
-    }),
+    // Where it is kept, somebody else knows; who may ask, has been looked at before.
+    (error: Error) => (error.message.startsWith("MOVED ") ? "done" : error.message),
   );
 }

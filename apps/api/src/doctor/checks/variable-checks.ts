@@ -1,4 +1,4 @@
-import { parseDatabaseUrl, UNNAMED_SECRET } from "@svc/service-kit";
+import { parseDatabaseUrl, parseRedisUrl, UNNAMED_SECRET } from "@svc/service-kit";
 import { decoded, isLoopback } from "../addresses.ts";
 import { type Check, fail, failInLive, ok, warn, warnInLive } from "../check.ts";
 import type { DoctorConfig } from "../doctor-config.ts";
@@ -22,11 +22,14 @@ export const variableChecks: readonly Check[] = [
   {
     name: "config.passwords",
     look(ctx) {
-      const weak = passwordsOf(ctx.config).filter(({ password, user }) => isWeak(password, user));
+      const weak = connectionsOf(ctx.config).filter(
+        ({ name, logins }) =>
+          name !== "SMTP_URL" && logins.some(({ user, password }) => isWeak(password, user)),
+      );
       if (weak.length === 0) return ok("no password is short or a well-known one");
       const names = weak.map(({ name }) => name).join(", ");
       const found = `the password of ${names} is missing, short or a well-known one`;
-      const isAllLocal = weak.every(({ host }) => isLoopback(host));
+      const isAllLocal = weak.every(isLocal);
       const remedy = "take one of chance, such as of `openssl rand -hex 24`";
       if (ctx.isLive) return fail(found, remedy);
       return isAllLocal ? ok(`${found}; on this machine alone`) : warn(found, remedy);
@@ -35,14 +38,12 @@ export const variableChecks: readonly Check[] = [
   {
     name: "config.tls",
     look(ctx) {
-      const plain = connectionsOf(ctx.config).filter(
-        ({ url, host }) => !isLoopback(host) && !isEncrypted(url),
-      );
+      const plain = connectionsOf(ctx.config).filter((one) => !isLocal(one) && !one.isEncrypted);
       if (plain.length === 0) return ok("what leaves this machine is encrypted");
       const found = `${plain.map(({ name }) => name).join(", ")} leads to another machine without TLS`;
       const remedy = "use ?sslmode=verify-full, rediss:// and smtps://";
       // A name without a dot is one of a network of containers, which may never leave the machine.
-      return plain.every(({ host }) => !host.includes("."))
+      return plain.every(({ hosts }) => hosts.every((host) => !host.includes(".")))
         ? warnInLive(ctx, `${found}, unless its network is this machine's`, remedy)
         : failInLive(ctx, found, remedy);
     },
@@ -151,35 +152,46 @@ function namedSecrets(config: DoctorConfig): { name: string; bytes: Buffer }[] {
 }
 
 /** What is connected to, by its variable. */
-function connectionsOf(config: DoctorConfig): { name: string; url: URL; host: string }[] {
-  return (["DATABASE_URL", "REDIS_URL", "SMTP_URL"] as const).flatMap((name) => {
+interface Connection {
+  name: string;
+  hosts: string[];
+  isEncrypted: boolean;
+  logins: { user: string; password: string }[];
+}
+
+function connectionsOf(config: DoctorConfig): Connection[] {
+  const others = (["DATABASE_URL", "SMTP_URL"] as const).flatMap((name) => {
     const text = config[name];
     if (text === undefined) return [];
-    const urls = name === "DATABASE_URL" ? (parseDatabaseUrl(text)?.urls ?? []) : [text];
-    return urls
+    const texts = name === "DATABASE_URL" ? (parseDatabaseUrl(text)?.urls ?? []) : [text];
+    return texts
       .filter((one) => URL.canParse(one))
       .map((one) => {
         const url = new URL(one);
-        return { name, url, host: url.hostname };
+        const login = { user: decoded(url.username), password: decoded(url.password) };
+        return { name, hosts: [url.hostname], isEncrypted: isEncrypted(url), logins: [login] };
       });
   });
+  return config.REDIS_URL === undefined ? others : [...others, redisConnection(config.REDIS_URL)];
 }
 
-function passwordsOf(config: DoctorConfig) {
-  return connectionsOf(config)
-    .filter(({ name }) => name !== "SMTP_URL")
-    .map(({ name, url, host }) => ({
-      name,
-      host,
-      user: decoded(url.username),
-      password: decoded(url.password),
-    }));
+function redisConnection(url: string): Connection {
+  const { nodes, isEncrypted, user, password, sentinelUser, sentinelPassword } = parseRedisUrl(url);
+  const ofSentinels = sentinelPassword === "" ? [] : [{ user: sentinelUser, password: sentinelPassword }];
+  return {
+    name: "REDIS_URL",
+    hosts: nodes.map(({ host }) => host),
+    isEncrypted,
+    logins: [{ user, password }, ...ofSentinels],
+  };
 }
+
+const isLocal = ({ hosts }: Connection) => hosts.every(isLoopback);
 
 const isWeak = (password: string, user: string) => password.length < MIN_PASSWORD_LENGTH || password === user;
 
 function isEncrypted({ protocol, searchParams }: URL): boolean {
-  if (protocol === "rediss:" || protocol === "smtps:") return true;
+  if (protocol === "smtps:") return true;
   const mode = searchParams.get("sslmode");
   return ["require", "verify-ca", "verify-full"].includes(mode ?? "") || searchParams.get("ssl") === "true";
 }

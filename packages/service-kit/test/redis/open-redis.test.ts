@@ -1,8 +1,9 @@
 import { expect, it } from "@jest/globals";
 import { findFreePort, startRedis } from "@svc/local-servers";
 import { describeWithRedis, pollUntil } from "@svc/testing";
-import { openRedis } from "../src/index.ts";
-import { keepLog } from "./start-test-app.ts";
+import type { Redis } from "ioredis";
+import { openRedis } from "../../src/index.ts";
+import { keepLog } from "../start-test-app.ts";
 
 describeWithRedis("openRedis", () => {
   it("opens while Redis is away, fails at once, works once it is there, and says both a single time", async () => {
@@ -33,7 +34,7 @@ describeWithRedis("openRedis", () => {
   it("sends what one turn of the event loop asks for in one write, and answers each with its own", async () => {
     const port = await findFreePort();
     const server = await startRedis({ port });
-    const redis = await openRedis(`redis://127.0.0.1:${port}`, "sessions", keepLog().log);
+    const redis = (await openRedis(`redis://127.0.0.1:${port}`, "sessions", keepLog().log)) as Redis;
     try {
       const names = Array.from({ length: 50 }, (_, index) => `n${index}`);
       const write = () => Promise.all(names.map((name) => redis.set(name, `of ${name}`)));

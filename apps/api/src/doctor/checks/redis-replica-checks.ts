@@ -1,0 +1,91 @@
+import { fail, ok, type Verdict, warn, warnInLive } from "../check.ts";
+import type { DoctorContext } from "../doctor-context.ts";
+import { reasonOf } from "../reason.ts";
+import { type RedisLogin, type RedisServers, sentinelsOf, withRedis } from "../redis-servers.ts";
+
+const RANK: readonly Verdict["status"][] = ["ok", "skipped", "warn", "fail"];
+
+/** Which form REDIS_URL has, and what there is of it. */
+export function describe({ address, primaries, replicas }: RedisServers): string {
+  const count = (number: number, what: string) => `${number} ${what}${number === 1 ? "" : "s"}`;
+  if (address.form === "server") return "one server";
+  const servers = `${primaries.length === 1 ? "1 primary" : `${primaries.length} primaries`}, ${count(replicas.length, "replica")}`;
+  if (address.form === "cluster") return `a cluster of ${servers}`;
+  return `${servers}, by ${count(address.nodes.length, "sentinel")}`;
+}
+
+/** Whether somebody takes over where a primary is away, and whether one that is cut off stops taking writes. */
+export async function judgeReplicas(ctx: DoctorContext): Promise<Verdict> {
+  const servers = await ctx.redisServers();
+  const { form } = servers.address;
+  const found = describe(servers);
+  const about = await Promise.all(servers.primaries.map(info));
+  if (about.some(({ role }) => role !== "master"))
+    return fail("REDIS_URL leads to a replica, which takes no writes", "let it lead to the primary");
+  if (form === "server") return ok(`${found}: while it is away, no session can be opened or checked`);
+  const silent = form === "sentinel" ? await judgeSentinels(servers) : null;
+  if (silent) return silent;
+  if (form === "cluster") {
+    const state = await withRedis(servers.primaries[0] as RedisLogin, (redis) => redis.cluster("INFO"));
+    if (!/cluster_state:ok/.test(String(state)))
+      return fail(
+        `${found}: the cluster is down`,
+        "see that each slot has a primary: `redis-cli --cluster check`",
+      );
+  }
+  const alone = about.filter(({ connected_slaves: count }) => Number(count) === 0).length;
+  if (alone > 0)
+    return warn(`${found}: nobody can take over from ${alone} of the primaries`, "start a replica of each");
+  // It says so where both settings are made.
+  if (about.some(({ min_slaves_good_slaves: count }) => count === undefined))
+    return warnInLive(
+      ctx,
+      `${found}; a primary that is cut off takes writes that will be lost`,
+      "set min-replicas-to-write 1 and min-replicas-max-lag 10 on every server",
+    );
+  return ok(`${found}: somebody can take over`);
+}
+
+async function judgeSentinels({ address }: RedisServers): Promise<Verdict | null> {
+  const answers = await Promise.all(
+    sentinelsOf(address).map((sentinel) =>
+      withRedis(sentinel, (redis) => redis.call("SENTINEL", "CKQUORUM", address.primaryName)).then(
+        () => null,
+        (error: unknown) => `${sentinel.host}:${sentinel.port}: ${reasonOf(error)}`,
+      ),
+    ),
+  );
+  const bad = answers.filter((answer) => answer !== null);
+  if (bad.length === 0 && answers.length > 2) return null;
+  const remedy = "run three sentinels on three machines, and name them all";
+  if (bad.length === 0) return warn(`${answers.length} sentinels are named`, remedy);
+  return (bad.length === answers.length ? fail : warn)(bad.join("; "), remedy);
+}
+
+/** The worst that is found of any server, with its name where there are several. */
+export async function judgeEach(
+  ctx: DoctorContext,
+  judge: (server: RedisLogin) => Promise<Verdict>,
+): Promise<Verdict> {
+  const { primaries, replicas } = await ctx.redisServers();
+  const servers = [...primaries, ...replicas];
+  const verdicts = await Promise.all(servers.map(judge));
+  const worst = Math.max(...verdicts.map(({ status }) => RANK.indexOf(status)));
+  const at = verdicts.findIndex(({ status }) => RANK.indexOf(status) === worst);
+  const [server, verdict] = [servers[at], verdicts[at]];
+  if (!server || !verdict) return fail("no server is known", "see redis.reach");
+  return servers.length === 1 || worst === 0
+    ? verdict
+    : { ...verdict, found: `${server.host}:${server.port}: ${verdict.found}` };
+}
+
+/** What a server says of itself. @throws AwayError */
+export async function info(server: RedisLogin): Promise<Record<string, string>> {
+  const text = await withRedis(server, (redis) => redis.info());
+  return Object.fromEntries(
+    text.split("\r\n").flatMap((line) => {
+      const colon = line.indexOf(":");
+      return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 1)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { type RedisWithSentinels, startRedisWithSentinels } from "@svc/testing";
+import { Redis } from "ioredis";
+import { type Fault, freeze, LASTS_MS } from "./fault.ts";
+import { pause } from "./pause.ts";
+import { findLastingPort } from "./ports.ts";
+import type { Site } from "./site.ts";
+
+/** Has every process use another Redis, and the operator's command too. */
+async function moveTo(site: Site, url: string): Promise<void> {
+  site.env.REDIS_URL = url;
+  const programs = [...site.api, ...site.widget, ...site.worker];
+  await Promise.all(programs.map((program) => program.stop("SIGTERM")));
+  await Promise.all(programs.map((program) => program.start({ REDIS_URL: url })));
+}
+
+/** A fault of a Redis that REDIS_URL names in another form, and that is there for it alone. */
+function onRedis<Started extends { url: string; stop(): Promise<void> }>(
+  name: string,
+  start: () => Promise<Started>,
+  happen: (started: Started) => Promise<void>,
+): Fault {
+  let started: Started | null = null;
+  return {
+    name,
+    async prepare(site) {
+      started = await start();
+      await moveTo(site, started.url);
+    },
+    happen: async () => (started ? happen(started) : undefined),
+    async restore(site) {
+      await moveTo(site, site.servers.redisUrl);
+      await started?.stop();
+    },
+  };
+}
+
+const withSentinels = () => startRedisWithSentinels({ downAfterMs: 2_000, findPort: findLastingPort });
+
+/** Ends a primary in some way, and waits until another is in its place. */
+async function failOver(redis: RedisWithSentinels, end: "SIGKILL" | "SIGSTOP"): Promise<void> {
+  const before = await redis.primary();
+  process.kill(before.pid, end);
+  while ((await redis.primary()).port === before.port) await pause(50);
+  await pause(LASTS_MS);
+  if (end === "SIGSTOP") process.kill(before.pid, "SIGCONT");
+}
+
+/** Those of Redis. */
+export const REDIS: readonly Fault[] = [
+  {
+    name: "Redis killed, away for 5 s",
+    async happen({ servers }) {
+      await servers.redis.kill();
+      await pause(LASTS_MS);
+      await servers.startRedisAgain();
+    },
+  },
+  { name: "Redis frozen for 5 s", happen: ({ servers }) => freeze([servers.redis.pid]) },
+  {
+    name: "Redis full for 5 s",
+    async happen({ servers }) {
+      const client = new Redis(servers.redis.url);
+      await client.config("SET", "maxmemory", "1");
+      await pause(LASTS_MS);
+      await client.config("SET", "maxmemory", "0");
+      client.disconnect();
+    },
+  },
+  {
+    name: "Redis killed, its replica promoted",
+    async happen({ servers }) {
+      const promote = await servers.startReplica();
+      await servers.redis.kill();
+      await promote();
+    },
+  },
+  onRedis("Redis behind sentinels: its primary killed", withSentinels, (redis) => failOver(redis, "SIGKILL")),
+  onRedis("Redis behind sentinels: its primary frozen", withSentinels, (redis) => failOver(redis, "SIGSTOP")),
+];

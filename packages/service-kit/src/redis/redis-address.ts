@@ -1,0 +1,142 @@
+/** What REDIS_URL leads to: one server, a primary that sentinels name, or a cluster. */
+export type RedisForm = "server" | "sentinel" | "cluster";
+
+export interface RedisNode {
+  host: string;
+  port: number;
+}
+
+/** What a REDIS_URL says. */
+export interface RedisAddress {
+  url: string;
+  form: RedisForm;
+  /** Whether everything is spoken over TLS, to the sentinels too. */
+  isEncrypted: boolean;
+  /** Empty: the default user. */
+  user: string;
+  password: string;
+  /** The server; the sentinels; or some nodes of the cluster, by which the others are found. One at least. */
+  nodes: [RedisNode, ...RedisNode[]];
+  /** By which name the sentinels know the primary; empty in the other forms. */
+  primaryName: string;
+  /** What the sentinels are told; empty where they ask for nothing. */
+  sentinelUser: string;
+  sentinelPassword: string;
+  database: number;
+}
+
+const FORMS: Readonly<Record<string, { form: RedisForm; isEncrypted: boolean; port: number }>> = {
+  "redis:": { form: "server", isEncrypted: false, port: 6379 },
+  "rediss:": { form: "server", isEncrypted: true, port: 6379 },
+  "redis+sentinel:": { form: "sentinel", isEncrypted: false, port: 26379 },
+  "rediss+sentinel:": { form: "sentinel", isEncrypted: true, port: 26379 },
+  "redis+cluster:": { form: "cluster", isEncrypted: false, port: 6379 },
+  "rediss+cluster:": { form: "cluster", isEncrypted: true, port: 6379 },
+};
+const SCHEMES =
+  "must be a redis://, redis+sentinel:// or redis+cluster:// address, or one of these with rediss";
+const HOSTS = "must name hosts as host or host:port, separated by commas";
+const PARAMETERS: readonly string[] = ["db", "sentinel_username", "sentinel_password"];
+const HOST = /^(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i;
+const DATABASE = /^\d{1,5}$/;
+
+/**
+ * Reads `redis://`, `redis+sentinel://[user:password@]host[:port],…/name[/db]` and `redis+cluster://[user:password@]host[:port],…`,
+ * each also as `rediss`.
+ *
+ * @throws Error naming the fault, never the value
+ */
+export function parseRedisUrl(url: string): RedisAddress {
+  const colon = url.indexOf("://");
+  const scheme = FORMS[`${url.slice(0, colon).toLowerCase()}:`];
+  if (colon < 0 || !scheme) throw new Error(SCHEMES);
+  if (scheme.form === "server") return parseServer(url, scheme);
+  const [rest = "", query = ""] = splitAt(url.slice(colon + 3), "?");
+  const [authority = "", path = ""] = splitAt(rest, "/");
+  const at = authority.lastIndexOf("@");
+  const [user = "", password = ""] = splitAt(authority.slice(0, Math.max(at, 0)), ":");
+  const names = path.replace(/\/$/, "").split("/").map(decode);
+  const [primaryName = "", database = ""] = names;
+  if (scheme.form === "sentinel" ? names.length > 2 || primaryName === "" : path !== "" || query !== "")
+    throw new Error(
+      scheme.form === "sentinel"
+        ? "must name the primary behind its sentinels, as in redis+sentinel://host:26379/mymaster"
+        : "must end with its hosts: a cluster has one database, and takes no parameters",
+    );
+  const parameters = readParameters(query);
+  return {
+    url,
+    form: scheme.form,
+    isEncrypted: scheme.isEncrypted,
+    user: decode(user),
+    password: decode(password),
+    nodes: parseHosts(authority.slice(at + 1), scheme.port),
+    primaryName,
+    sentinelUser: parameters.get("sentinel_username") ?? "",
+    sentinelPassword: parameters.get("sentinel_password") ?? "",
+    database: parseDatabase(database || parameters.get("db") || "0"),
+  };
+}
+
+/** What a client library makes of such an address is not for us to say; here is what others have to know of it. */
+function parseServer(url: string, { form, isEncrypted, port }: (typeof FORMS)[string]): RedisAddress {
+  if (!URL.canParse(url)) throw new Error(SCHEMES);
+  const { hostname, port: named, username, password, pathname } = new URL(url);
+  return {
+    url,
+    form,
+    isEncrypted,
+    user: decodeOr(username),
+    password: decodeOr(password),
+    nodes: [{ host: hostname.replace(/^\[|\]$/g, "") || "localhost", port: Number(named || port) }],
+    primaryName: "",
+    sentinelUser: "",
+    sentinelPassword: "",
+    database: Number(pathname.slice(1)) || 0,
+  };
+}
+
+function parseHosts(text: string, port: number): [RedisNode, ...RedisNode[]] {
+  const nodes = text.split(",").map((one) => {
+    const [, six, name, named] = HOST.exec(one) ?? [];
+    const node = { host: six ?? name ?? "", port: Number(named ?? port) };
+    if (node.host === "" || node.port < 1 || node.port > 65_535) throw new Error(HOSTS);
+    return node;
+  });
+  return nodes as [RedisNode, ...RedisNode[]];
+}
+
+function readParameters(query: string): URLSearchParams {
+  const parameters = new URLSearchParams(query);
+  // What it is called may be a password that was not encoded.
+  if ([...parameters.keys()].some((name) => !PARAMETERS.includes(name)))
+    throw new Error(`must have no parameters but ${PARAMETERS.join(", ")}`);
+  return parameters;
+}
+
+function parseDatabase(text: string): number {
+  if (!DATABASE.test(text)) throw new Error("must name its database by a number");
+  return Number(text);
+}
+
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** As it stands, where it is not encoded well. */
+function decodeOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error("must have user and password percent-encoded");
+  }
+}

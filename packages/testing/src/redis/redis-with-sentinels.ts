@@ -1,0 +1,86 @@
+import { findFreePort, type LocalRedis, startRedis, startSentinel } from "@svc/local-servers";
+import { Redis } from "ioredis";
+import { pollUntil } from "../poll-until.ts";
+
+const NAME = "rail";
+const SENTINELS = 3;
+
+/** A primary with replicas, watched by three sentinels. */
+export interface RedisWithSentinels {
+  /** For REDIS_URL. */
+  url: string;
+  /** The servers that were started, the first primary first. */
+  servers: LocalRedis[];
+  sentinels: LocalRedis[];
+  /** The server that is the primary now, as the sentinels say. */
+  primary(): Promise<LocalRedis>;
+  stop(): Promise<void>;
+}
+
+/** Starts them; resolves when all know each other. @param findPort gives each its port */
+export async function startRedisWithSentinels(
+  input: { replicas?: number; downAfterMs?: number; findPort?: () => Promise<number> } = {},
+): Promise<RedisWithSentinels> {
+  const { replicas = 2, downAfterMs = 1_000, findPort = findFreePort } = input;
+  // Replicas are there at once, and a primary that has lost them is told apart from one that never had any.
+  const settings = { "repl-diskless-sync-delay": "0", "min-replicas-to-write": "0" };
+  const servers: LocalRedis[] = [];
+  const sentinels: LocalRedis[] = [];
+  const stop = async () => {
+    for (const one of [...sentinels, ...servers]) await one.stop();
+  };
+  try {
+    for (let count = 0; count <= replicas; count += 1)
+      servers.push(await startRedis({ port: await findPort(), settings }));
+    const [first, ...others] = servers as [LocalRedis, ...LocalRedis[]];
+    await Promise.all(others.map(({ url }) => ask(url, (redis) => redis.replicaof("127.0.0.1", first.port))));
+    const areThere = () => ask(first.url, (redis) => redis.info("replication"));
+    const all = `connected_slaves:${replicas}\r`;
+    await pollUntil("the replicas to follow", areThere, (text) => text.includes(all));
+    for (let count = 0; count < SENTINELS; count += 1)
+      sentinels.push(
+        await startSentinel({
+          primaryName: NAME,
+          primaryPort: first.port,
+          downAfterMs,
+          port: await findPort(),
+        }),
+      );
+    for (const { url } of sentinels)
+      await pollUntil(
+        "the sentinels to know each other",
+        () => ask(url, knownTo),
+        (known) => known["num-slaves"] === `${replicas}` && known["num-other-sentinels"] === "2",
+      );
+    const primary = async () => {
+      const ports = sentinels.map(({ url }) =>
+        ask(url, (redis) => redis.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", NAME)).catch(() => null),
+      );
+      const [, port] = ((await Promise.all(ports)).find(Boolean) ?? []) as string[];
+      return servers.find((one) => one.port === Number(port)) ?? first;
+    };
+    const hosts = sentinels.map(({ port }) => `127.0.0.1:${port}`).join(",");
+    return { url: `redis+sentinel://${hosts}/${NAME}`, servers, sentinels, primary, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function knownTo(sentinel: Redis): Promise<Record<string, string>> {
+  const flat = (await sentinel.call("SENTINEL", "MASTER", NAME)) as string[];
+  return Object.fromEntries(
+    flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? ""]] : [])),
+  );
+}
+
+/** Asks one server, over a connection for that alone. */
+export async function ask<T>(url: string, question: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = new Redis(url, { retryStrategy: () => null, maxRetriesPerRequest: 0, protocol: 2 });
+  redis.on("error", () => {});
+  try {
+    return await question(redis);
+  } finally {
+    redis.disconnect();
+  }
+}

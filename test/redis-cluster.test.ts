@@ -1,0 +1,137 @@
+import { expect, it } from "@jest/globals";
+import {
+  type KeyCache,
+  openRedis,
+  openSubscriber,
+  publishKeyInvalidation,
+  SharedCounts,
+  subscribeKeyInvalidation,
+} from "@svc/service-kit";
+import {
+  aroundTests,
+  type BuiltKey,
+  buildKey,
+  callService,
+  createTestEnvironment,
+  describeWithRedis,
+  pollUntil,
+  runToEnd,
+  startRedisCluster,
+  startServiceProcess,
+} from "@svc/testing";
+import { pino } from "pino";
+
+const AUTH = "/api/widget/auth";
+const CUSTODIANS = "/api/widget/custodians?limit=1";
+const MOVED = "svc:test:session:moved:account";
+const END = 4_000_000_000_000;
+const silent = pino({ enabled: false });
+
+describeWithRedis("Redis as a cluster", () => {
+  const here = aroundTests(async () => {
+    const [redis, test] = await Promise.all([startRedisCluster(), createTestEnvironment()]);
+    const env = { ...test.env, REDIS_URL: redis.url, REDIS_TIMEOUT_MS: "1000" };
+    const widget = await startServiceProcess("widget-auth", { ...env, DATABASE_URL: test.urls.widgetAuth });
+    const commands = await openRedis(redis.url, "test", silent);
+    const close = async () => {
+      commands.disconnect();
+      await widget.stop();
+      await Promise.all([redis.stop(), test.close()]);
+    };
+    return { redis, test, env, widget, commands, close };
+  });
+  const open = ({ key }: BuiltKey) => callService(here.widget, "POST", AUTH, key, {});
+  const check = async (token: string) => {
+    const { status, body } = await callService(here.widget, "GET", CUSTODIANS, token);
+    return { status, code: body.code };
+  };
+
+  it("a transaction over one key is done once wherever its slot is on its way, and at its end", async () => {
+    const { redis, commands } = here;
+    const count = () =>
+      commands
+        .multi()
+        .hincrby(MOVED, "calls", 1)
+        .hget(MOVED, "acct")
+        .pexpireat(MOVED, END)
+        .exec()
+        .then((results) => results?.map(([error, answer]) => error ?? answer));
+    const slot = Number(await commands.cluster("KEYSLOT", MOVED));
+    const from = await redis.primaryOf(slot);
+    const to = redis.servers.slice(0, 3).find((one) => one.port !== from.port) ?? from;
+    const { moveKeys, end } = await redis.moveSlot(slot, to);
+    // It is not there yet, and whoever asks is sent on; it is moved; and it is at home there.
+    expect(await count()).toEqual([1, null, 1]);
+    expect(await commands.hsetnx(MOVED, "acct", "acct_a")).toBe(1);
+    await moveKeys();
+    expect(await count()).toEqual([2, "acct_a", 1]);
+    await end();
+    expect(await Promise.all(Array.from({ length: 3 }, count))).toEqual([
+      [3, "acct_a", 1],
+      [4, "acct_a", 1],
+      [5, "acct_a", 1],
+    ]);
+    expect((await redis.primaryOf(slot)).port).toBe(to.port);
+  });
+
+  it("counts limits for all, whichever node has them", async () => {
+    const other = await openRedis(here.redis.url, "test", silent);
+    const counts = [here.commands, other].map((redis) => new SharedCounts(redis, "test", silent));
+    try {
+      for (const id of ["key_a", "key_b", "key_c", "key_d", "key_e"]) {
+        const claims = counts.map((one) => one.of("requests").claim(id, 10, 30_000));
+        const totals = (await Promise.all(claims)).map(({ total }) => total);
+        expect(totals.sort()).toEqual([10, 20]);
+      }
+    } finally {
+      for (const one of counts) one.close();
+      other.disconnect();
+    }
+  });
+
+  it("a primary is killed: its replica takes over, sessions are kept, none outlives its key, and all listen again", async () => {
+    const { redis, test, commands } = here;
+    const [kept, doomed] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
+    const opened = await Promise.all([...Array.from({ length: 9 }, () => kept), doomed].map(open));
+    expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([201]));
+    const tokens = opened.map(({ body }) => String(body.sessionToken));
+    const heard: string[] = [];
+    const cache = { clear: () => heard.push("all"), invalidate: (id: string) => heard.push(id) };
+    // It knows the primaries alone, and listens to one of them.
+    const hosts = redis.servers.slice(0, 3).map(({ port }) => `127.0.0.1:${port}`);
+    const subscriber = await openSubscriber(`redis+cluster://${hosts.join(",")}`, "test", silent);
+    try {
+      subscribeKeyInvalidation(subscriber, "test", cache as unknown as KeyCache, silent);
+      await pollUntil("it listens", () => heard.length === 1);
+      const victim = redis.servers.find(({ port }) => port === subscriber.stream.remotePort);
+      await victim?.kill();
+      expect(await runToEnd("svc", ["keys", "revoke", doomed.id], here.env)).toMatchObject({ code: 0 });
+
+      const isDone = ({ status }: { status: number }) => status !== 503;
+      const look = (token: string) => pollUntil("the session to be looked at", () => check(token), isDone);
+      const answered = await Promise.all(tokens.slice(0, 9).map(look));
+      expect(answered).toEqual(Array.from({ length: 9 }, () => ({ status: 200 })));
+      const isRefused = ({ status }: { status: number }) => status === 401;
+      const refused = await pollUntil("its session to end", () => check(tokens[9] ?? ""), isRefused);
+      expect(refused).toEqual({ status: 401, code: "session_revoked" });
+      // Over any node that lives, also one that nobody listens to.
+      await pollUntil("it listens again", () => heard.filter((word) => word === "all").length === 2);
+      expect(await publishKeyInvalidation(commands, "test", "key_a", silent)).toBe(true);
+      await pollUntil("it hears", () => heard.includes("key_a"));
+    } finally {
+      subscriber.disconnect();
+    }
+    const ready = () => callService(here.widget, "GET", "/health/ready", "none");
+    expect((await pollUntil("it is ready", ready, ({ status }) => status === 200)).body).toMatchObject({
+      checks: { redis: "up" },
+    });
+    const { output } = await runToEnd("svc", ["doctor", "--json"], here.env);
+    const found = new Map(
+      JSON.parse(output).checks.map(({ name, ...rest }: { name: string }) => [name, rest]),
+    );
+    expect(found.get("redis.replicas")).toMatchObject({
+      status: "warn",
+      found: "a cluster of 3 primaries, 2 replicas: nobody can take over from 1 of the primaries",
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { expect, it } from "@jest/globals";
+import {
+  type KeyCache,
+  openSubscriber,
+  publishKeyInvalidation,
+  subscribeKeyInvalidation,
+} from "@svc/service-kit";
+import {
+  aroundTests,
+  type BuiltKey,
+  buildKey,
+  callService,
+  createTestEnvironment,
+  describeWithRedis,
+  pollUntil,
+  runToEnd,
+  startRedisWithSentinels,
+  startServiceProcess,
+} from "@svc/testing";
+import { Redis } from "ioredis";
+import { pino } from "pino";
+
+const AUTH = "/api/widget/auth";
+const CUSTODIANS = "/api/widget/custodians?limit=1";
+/** What clients may be answered while a primary is replaced: 401 for what the old one has not passed on. */
+const EXCUSED = ["200 undefined", "201 undefined", "401 session_invalid", "503 dependency_unavailable"];
+const silent = pino({ enabled: false });
+
+describeWithRedis("Redis behind sentinels", () => {
+  const here = aroundTests(async () => {
+    const [redis, test] = await Promise.all([startRedisWithSentinels(), createTestEnvironment()]);
+    const env = { ...test.env, REDIS_URL: redis.url, REDIS_TIMEOUT_MS: "1000" };
+    const widget = await startServiceProcess("widget-auth", { ...env, DATABASE_URL: test.urls.widgetAuth });
+    const close = async () => {
+      await widget.stop();
+      await Promise.all([redis.stop(), test.close()]);
+    };
+    return { redis, test, env, widget, close };
+  });
+  const open = async ({ key }: BuiltKey) => {
+    const { status, body } = await callService(here.widget, "POST", AUTH, key, {});
+    return { status, code: body.code, token: String(body.sessionToken) };
+  };
+  const check = async (token: string) => {
+    const { status, body } = await callService(here.widget, "GET", CUSTODIANS, token);
+    return { status, code: body.code };
+  };
+  /** Opens and checks sessions until it is told to stop. @returns whatever was answered */
+  function goOn(key: BuiltKey) {
+    const answers = new Set<string>();
+    let isOver = false;
+    const loop = async () => {
+      while (!isOver) {
+        const opened = await open(key);
+        answers.add(`${opened.status} ${opened.code}`);
+        if (opened.status !== 201) continue;
+        const checked = await check(opened.token);
+        answers.add(`${checked.status} ${checked.code}`);
+      }
+    };
+    const loops = [loop(), loop()];
+    return async () => {
+      isOver = true;
+      await Promise.all(loops);
+      return [...answers];
+    };
+  }
+  /** Waits until each replica holds as much as the primary. */
+  async function replicate(): Promise<void> {
+    const sizeOf = async ({ url }: { url: string }) => {
+      const redis = new Redis(url, { retryStrategy: () => null });
+      return redis.dbsize().finally(() => redis.disconnect());
+    };
+    const sizes = () => Promise.all(here.redis.servers.map(sizeOf));
+    const isSame = (all: number[]) => all.every((size) => size === all[0]);
+    await pollUntil("the replicas to hold what the primary does", sizes, isSame);
+  }
+  const revoke = (key: BuiltKey) => runToEnd("svc", ["keys", "revoke", key.id], here.env);
+  const isDone = ({ status }: { status: number }) => status !== 503;
+
+  it("its primary is killed under load: another takes over, sessions are kept, and none outlives its key", async () => {
+    const { redis, test } = here;
+    const [kept, doomed] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
+    const sessions = await Promise.all([kept, kept, kept, doomed].map((key) => open(key)));
+    expect(sessions.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    await replicate();
+    const stop = goOn(kept);
+    const before = await redis.primary();
+    await before.kill();
+    expect(await revoke(doomed)).toMatchObject({ code: 0 });
+
+    const tokens = sessions.map(({ token }) => token);
+    const answered = await Promise.all(
+      tokens.map((token) => pollUntil("the session to be looked at again", () => check(token), isDone)),
+    );
+    expect(answered.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ({ status: 200 })));
+    // What was said of the key, nobody heard: the cache was emptied when it was subscribed again, or its time was over.
+    const isRefused = ({ status }: { status: number }) => status === 401;
+    const refused = await pollUntil("the session to end", () => check(tokens[3] ?? ""), isRefused);
+    expect(refused).toEqual({ status: 401, code: "session_revoked" });
+    await pollUntil(
+      "sessions to be opened",
+      () => open(kept),
+      ({ status }) => status === 201,
+    );
+    const answers = await stop();
+    expect(answers.filter((answer) => !EXCUSED.includes(answer))).toEqual([]);
+    expect((await redis.primary()).port).not.toBe(before.port);
+    expect(await check(tokens[3] ?? "")).toEqual({ status: 401, code: "session_revoked" });
+  });
+
+  it("its primary says nothing any more: whoever listens to it listens to the next, and forgets what it may have missed", async () => {
+    const { redis } = here;
+    const heard: string[] = [];
+    const cache = { clear: () => heard.push("all"), invalidate: (id: string) => heard.push(id) };
+    const subscriber = await openSubscriber(redis.url, "test", silent);
+    const before = await redis.primary();
+    try {
+      subscribeKeyInvalidation(subscriber, "test", cache as unknown as KeyCache, silent);
+      await pollUntil("it listens", () => heard.length === 1);
+      expect(subscriber.stream.remotePort).toBe(before.port);
+      process.kill(before.pid, "SIGSTOP");
+      const later = await pollUntil("another takes over", redis.primary, ({ port }) => port !== before.port);
+      await pollUntil("it listens again", () => heard.length === 2);
+      expect(heard).toEqual(["all", "all"]);
+      expect(subscriber.stream.remotePort).toBe(later.port);
+
+      const publisher = await openSubscriber(redis.url, "test", silent);
+      expect(await publishKeyInvalidation(publisher, "test", "key_a", silent)).toBe(true);
+      publisher.disconnect();
+      await pollUntil("it hears", () => heard.includes("key_a"));
+    } finally {
+      subscriber.disconnect();
+      process.kill(before.pid, "SIGCONT");
+    }
+    const key = await buildKey(here.test, "sk");
+    const opened = await pollUntil(
+      "sessions to be opened",
+      () => open(key),
+      ({ status }) => status === 201,
+    );
+    expect(await check(opened.token)).toEqual({ status: 200 });
+  });
+
+  it("svc doctor finds every server of it", async () => {
+    const { output } = await runToEnd("svc", ["doctor", "--json"], here.env);
+    const found = new Map(
+      JSON.parse(output).checks.map(({ name, ...rest }: { name: string }) => [name, rest]),
+    );
+    expect(found.get("redis.reach")).toMatchObject({
+      status: "ok",
+      found: expect.stringMatching(/^1 primary, \d replicas?, by 3 sentinels: all answer default$/),
+    });
+    expect(found.get("redis.replicas")).toMatchObject({ found: expect.stringContaining("1 primary, ") });
+    expect(found.get("redis.eviction")).toMatchObject({ status: "ok" });
+  });
+});
