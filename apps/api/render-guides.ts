@@ -13,6 +13,7 @@ const ORDER = [
   "authentication",
   "embed-the-widget",
   "errors-and-retries",
+  "python",
   "pagination",
   "receive-webhooks",
   "sandbox",
