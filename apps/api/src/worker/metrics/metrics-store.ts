@@ -3,6 +3,9 @@ import type { RolloverState } from "../../rollovers/rollover-states.ts";
 
 // What a worker asks the database for, of all organizations together.
 
+/** Of an organization; more than that is too many however many there are. */
+const MOST_DUE = 10_000;
+
 const COUNT = sql<number>`count(*)::int`;
 
 /** An index holds all of it. */
@@ -18,21 +21,22 @@ export const countRollovers = plannedEachTime("metrics_rollovers", () =>
     .groupBy("state"),
 );
 
-/** Timers that are due by their organizations' clocks, and for how long the first of them has been. */
+/** Timers that are due by their organizations' clocks, and for how long the first of them has been. Read in the index of timers. */
 export const countDueTimers = plannedEachTime("metrics_timers", (param: Params<{ now: Date }>) =>
   kysely
     .selectFrom("organizations as o")
-    .innerJoin("rollovers as r", "r.organizationId", "o.id")
+    .innerJoinLateral(
+      sql<{ due: number; first: Date }>`(SELECT count(*) AS due, min(next_timer_at) AS first FROM (
+        SELECT next_timer_at FROM rollovers
+        WHERE organization_id = o.id AND next_timer_at <= ${param.now}::timestamptz + o.clock_offset_ms * interval '1 millisecond'
+        ORDER BY next_timer_at LIMIT ${MOST_DUE}) AS counted)`.as("timers"),
+      (join) => join.onTrue(),
+    )
     .select([
-      COUNT.as("due"),
+      sql<number>`coalesce(sum(timers.due), 0)::int`.as("due"),
       sql<number>`coalesce(extract(epoch FROM max(${param.now}::timestamptz
-        + o.clock_offset_ms * interval '1 millisecond' - r.next_timer_at)), 0)::float8`.as("oldestSeconds"),
-    ])
-    .where(
-      "r.nextTimerAt",
-      "<=",
-      sql<Date>`${param.now}::timestamptz + o.clock_offset_ms * interval '1 millisecond'`,
-    ),
+        + o.clock_offset_ms * interval '1 millisecond' - timers.first)), 0)::float8`.as("oldestSeconds"),
+    ]),
 );
 
 /** Mails that are due, for how long the first of them has been, and those that were given up. */

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { Sql } from "@svc/database";
+import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { lockNextDue } from "../../src/rollovers/timers/timer-store.ts";
+import { countDueTimers } from "../../src/worker/metrics/metrics-store.ts";
+import { fillRollovers, type ManyRollovers } from "./many-rollovers.ts";
+import { countRowsRead } from "./rows-read.ts";
+
+const WITH_TIMERS = 1_000;
+const BEFORE_ALL = new Date("2026-06-01T00:00:00Z");
+/** Ten of them are due by then. */
+const TEN_DUE = new Date("2027-01-01T00:09:30Z");
+/** Organizations, of which there is one, and what was due. */
+const BESIDES = 2;
+
+describe("Timers of rollovers, of which there are many", () => {
+  let test: TestEnvironment;
+  let many: ManyRollovers;
+
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    many = await fillRollovers(test);
+    await many.client.query(
+      `UPDATE rollovers SET next_timer_at = timestamptz '2027-01-01' + n * interval '1 minute'
+       FROM (SELECT id AS of, row_number() OVER (ORDER BY id) - 1 AS n FROM rollovers) AS numbered WHERE id = of AND n < ${WITH_TIMERS}`,
+    );
+    await many.client.query("VACUUM ANALYZE rollovers");
+  });
+  afterAll(async () => {
+    await many.client.end();
+    await test.close();
+  });
+
+  async function rowsRead(read: (sql: Sql) => Promise<unknown>): Promise<number> {
+    let rows = 0;
+    const sql: Sql = {
+      async query({ name = "planned each time", text, values = [] }) {
+        rows += await countRowsRead(many.client, { name, text, values: [...values] });
+        return [];
+      },
+    };
+    await read(sql);
+    return rows;
+  }
+
+  it("are asked for without reading a rollover where none is due", async () => {
+    expect(await rowsRead((sql) => lockNextDue(sql, BEFORE_ALL, []))).toBeLessThanOrEqual(BESIDES);
+    expect(await rowsRead((sql) => countDueTimers(sql, { now: BEFORE_ALL }))).toBeLessThanOrEqual(BESIDES);
+  });
+
+  it("are read no further than to the first that is due, and counted as far as they are", async () => {
+    expect(await rowsRead((sql) => lockNextDue(sql, TEN_DUE, []))).toBeLessThanOrEqual(1 + BESIDES);
+    expect(await rowsRead((sql) => countDueTimers(sql, { now: TEN_DUE }))).toBeLessThanOrEqual(10 + BESIDES);
+  });
+
+  it("are done in their order, and passed over where they are named", async () => {
+    const { rows } = await many.client.query<{ id: string }>(
+      "SELECT id FROM rollovers WHERE next_timer_at IS NOT NULL ORDER BY next_timer_at LIMIT 2",
+    );
+    const [first, second] = rows;
+    expect(await lockNextDue(test.db.sql, TEN_DUE, [])).toMatchObject({ rolloverId: first?.id });
+    expect(await lockNextDue(test.db.sql, TEN_DUE, [first?.id ?? ""])).toMatchObject({
+      rolloverId: second?.id,
+    });
+    expect(await countDueTimers(test.db.sql, { now: TEN_DUE })).toEqual([{ due: 10, oldestSeconds: 570 }]);
+  });
+});
