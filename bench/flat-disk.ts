@@ -13,10 +13,15 @@ const SETTINGS = {
 /**
  * Measures with a PostgreSQL of its own, in the folder for what is temporary, which goes with it. The tests' own server has its
  * data in memory, where there is some: much data needs one that has it on the disk.
+ *
+ * @param settings of that server, beside those
  */
-export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+export async function onDisk<T>(
+  work: () => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const before = process.env[SERVER_URL_VARIABLE];
-  const postgres = await startMigratedPostgres(tmpdir(), SETTINGS);
+  const postgres = await startMigratedPostgres(tmpdir(), { ...SETTINGS, ...settings });
   try {
     process.env[SERVER_URL_VARIABLE] = postgres.url;
     return await work();

@@ -1,12 +1,19 @@
 import { type BuiltKey, buildAccount, custodianId, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
-import { copyRow } from "./flat-copy.ts";
+import { type Change, copyRow } from "./flat-copy.ts";
 import { insertRollovers } from "./many-rollovers.ts";
 
 // A table that grows. Rollovers are copies of one real row, each with its own id, account, moment and source account; five
 // belong to one account. Their histories are not sealed: lists and reads ask nothing of these. What is acted on is created.
 
-const PER_ACCOUNT = 5;
+export const PER_ACCOUNT = 5;
+/** What else is another's in the copy of a number, of a rollover and of an account. */
+export interface Variety {
+  rollover: Change;
+  account: Change;
+}
+
+const NO_VARIETY: Variety = { rollover: () => ({}), account: () => ({}) };
 /** Of the organization that is measured, at the least: more than three pages. */
 const OWN_ACCOUNTS = 40;
 export const OWN_ROLLOVERS = PER_ACCOUNT * OWN_ACCOUNTS;
@@ -15,11 +22,19 @@ const FIRST_MOMENT = Date.parse("2026-01-01T00:00:00Z");
 const INDEXES_AGAIN = 300_000;
 
 /** As the last ones of a year are: most are over. */
-const STATES = ["completed", "completed", "completed", "cancelled", "completed", "rejected", "completed"];
+export const STATES = [
+  "completed",
+  "completed",
+  "completed",
+  "cancelled",
+  "completed",
+  "rejected",
+  "completed",
+];
 
 const digits = (prefix: string, n: number) => `${prefix}_0${n.toString(16).padStart(25, "0")}`;
 export const rolloverId = (n: number) => digits("rol", n);
-const accountId = (n: number) => digits("acct", n);
+export const accountId = (n: number) => digits("acct", n);
 const organizationId = (n: number) => digits("org", n);
 export const momentOf = (n: number) => new Date(FIRST_MOMENT + n * 1000);
 
@@ -34,11 +49,13 @@ export interface GrowingTable {
 /**
  * @param owner whose rollovers are measured
  * @param organizations among how many they are spread; one has all of them, of many the measured has `OWN_ROLLOVERS`
+ * @param variety what else they differ in
  */
 export async function growingTable(
   test: TestEnvironment,
   owner: BuiltKey,
   organizations: number,
+  variety: Variety = NO_VARIETY,
 ): Promise<GrowingTable> {
   const account = await buildAccount(test, owner.organizationId);
   await insertRollovers(test, owner.organizationId, 1);
@@ -73,6 +90,7 @@ export async function growingTable(
       organization_id: organizationOf(n),
       external_id: `person-${n}`,
       created_at: momentOf(n * PER_ACCOUNT).toISOString(),
+      ...variety.account(n),
     }));
     await copyRow(client, "rollovers", { id: original, from: made, to }, (n) => {
       const moment = momentOf(n).toISOString();
@@ -89,6 +107,7 @@ export async function growingTable(
         amount_requested: String(1_000 + (n % 1_000)),
         created_at: moment,
         updated_at: moment,
+        ...variety.rollover(n),
       };
     });
     made = to;

@@ -13,6 +13,7 @@ import { goalTable, resultTable, say } from "./report.ts";
 import { reportVerification } from "./report-verification.ts";
 import { measureRestarts } from "./restarts.ts";
 import { runTarget } from "./run-target.ts";
+import { measureScale } from "./scale.ts";
 import { TARGETS } from "./targets.ts";
 import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
 import { writeResults } from "./write-results.ts";
@@ -21,7 +22,8 @@ import { writeResults } from "./write-results.ts";
 // npm run bench -- list (get, session, search, open, graphql, create, key): one of them, in a minute, with a small table.
 // npm run bench -- webhooks (three minutes), portal (half of one: how long Home takes), verification (two: of a key, with what is
 // counted of it and among a million), queue (one: scrolling), restarts (one: behind HAProxy), floods (three: of invented keys), flat (three: beside more and more
-// rollovers, keys, processes and clients; with --large up to ten million rollovers, in an hour and 40 GB of disk).
+// rollovers, keys, processes and clients; with --large up to ten million rollovers, in an hour and 40 GB of disk), scale (pages that each call
+// touches, and bytes of each table and index; ten minutes up to a million rollovers, numbers of them may follow).
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
 const { default: globalTeardown } = await import("../packages/testing/src/global-teardown.ts");
@@ -113,6 +115,7 @@ try {
     flat,
     portal,
     restarts,
+    scale: () => measureScale(process.argv.slice(3).map(Number)),
     verification: reportVerification,
     queue: async () => reportQueue(await measureQueue()),
   };

@@ -1,0 +1,76 @@
+import type { TestEnvironment } from "@svc/testing";
+import { type Call, sendAll } from "./flat-rig.ts";
+
+/** What one call asks of the database, on the average. */
+export interface Asked {
+  /** Pages of 8 kB that its statements touched, in memory or not. */
+  pages: number;
+  /** Bytes of the write-ahead log. */
+  wal: number;
+  statements: number;
+  /** Milliseconds within the database, planning and executing. */
+  ms: number;
+  /** The statement that touched most, and its pages. */
+  most: string;
+  mostPages: number;
+}
+
+interface Row {
+  query: string;
+  calls: number;
+  pages: number;
+  wal: number;
+  ms: number;
+}
+
+/** What the service's statements have touched since they were forgotten; those that look keys up and gather uses are left out. */
+const TOUCHED = `SELECT regexp_replace(query, '\\s+', ' ', 'g') AS query, calls::int AS calls,
+  (shared_blks_hit + shared_blks_read + local_blks_hit + local_blks_read + temp_blks_read)::float8 AS pages,
+  wal_bytes::float8 AS wal, total_plan_time + total_exec_time AS ms
+  FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND toplevel AND query !~ 'pg_stat_statements|api_keys|record_key_uses|record_requests|clock_timestamp|pg_is_in_recovery'`;
+
+/** Sends each call `count` times, after as many that are not counted, and reads what PostgreSQL counted of it. */
+export async function askFor(
+  test: TestEnvironment,
+  url: string,
+  key: string,
+  next: () => Call,
+  count: number,
+): Promise<Asked> {
+  const calls = () => Array.from({ length: count }, next);
+  await sendAll(url, key, calls(), 1);
+  await test.db.pool.query(
+    "SELECT pg_stat_statements_reset(0, oid, 0) FROM pg_database WHERE datname = current_database()",
+  );
+  await sendAll(url, key, calls(), 1);
+  return readTouched(test, count);
+}
+
+/** The same of what is done without a request. */
+export async function touchedBy(
+  test: TestEnvironment,
+  count: number,
+  work: () => Promise<unknown>,
+): Promise<Asked> {
+  for (let turn = 0; turn < count; turn += 1) await work();
+  await test.db.pool.query(
+    "SELECT pg_stat_statements_reset(0, oid, 0) FROM pg_database WHERE datname = current_database()",
+  );
+  for (let turn = 0; turn < count; turn += 1) await work();
+  return readTouched(test, count);
+}
+
+async function readTouched(test: TestEnvironment, count: number): Promise<Asked> {
+  const { rows } = await test.db.pool.query<Row>(TOUCHED);
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0) / count;
+  const [most] = rows.toSorted((one, other) => other.pages - one.pages);
+  return {
+    pages: sum(({ pages }) => pages),
+    wal: sum(({ wal }) => wal),
+    statements: sum(({ calls }) => calls),
+    ms: sum(({ ms }) => ms),
+    most: most?.query.slice(0, 160) ?? "",
+    mostPages: (most?.pages ?? 0) / count,
+  };
+}

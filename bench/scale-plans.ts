@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { Agent } from "node:http";
+import { encodeCursor } from "@svc/service-kit";
+import type { BuiltKey, TestEnvironment } from "@svc/testing";
+import { findFirstDue, lockNextDue } from "../apps/api/src/rollovers/timers/timer-store.ts";
+import { listDueEndpoints } from "../apps/api/src/webhooks/sending/delivery-store.ts";
+import { countDueTimers, countRollovers } from "../apps/api/src/worker/metrics/metrics-store.ts";
+import { type Call, sendOne, startApi } from "./flat-rig.ts";
+import { makeBodies } from "./flat-rollovers.ts";
+import { momentOf, rolloverId } from "./flat-rows.ts";
+import { type Asked, askFor, touchedBy } from "./scale-calls.ts";
+import { accountIdOf, DUE_FROM, nameOfAccount } from "./scale-rows.ts";
+
+const READS = 8;
+const WRITES = 8;
+const COUNTS = 2;
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** What each call and each of the worker's statements touches, beside so many rollovers of one organization. */
+export async function measurePlans(
+  test: TestEnvironment,
+  { key, organizationId }: BuiltKey,
+  { rollovers, assignee }: { rollovers: number; assignee: string },
+): Promise<Record<string, Asked>> {
+  const api = await startApi(test, { DATABASE_TIMEOUT_MS: "60000" });
+  const ask = (next: () => Call, count = READS) => askFor(test, api.url, key, next, count);
+  const any = () => Math.floor(Math.random() * rollovers);
+  const half = Math.floor(rollovers / 2);
+  const cursor = encodeCursor({ createdAt: momentOf(half), id: rolloverId(half) });
+  const list = (query: string) => ask(() => ({ path: `/v1/rollovers?limit=20&${query}` }));
+  const search = (next: () => string) =>
+    ask(() => ({ path: "/v1/rollovers/search", body: JSON.stringify({ q: next() }) }));
+  const { rows: custodians } = await test.db.pool.query<{ id: string }>(
+    "SELECT source_custodian_id AS id FROM rollovers WHERE id = $1",
+    [rolloverId(1)],
+  );
+  const asked: Record<string, Asked> = {};
+  const lists = {
+    list: "",
+    "list, half-way down": `cursor=${cursor}`,
+    "list of a state": "state=rejected",
+    "list of a state that few have": "state=in_review",
+    "list of a custodian": `custodianId=${custodians[0]?.id}`,
+    "list of a custodian and a state": `custodianId=${custodians[0]?.id}&state=completed`,
+    "list of a week": `createdAfter=${momentOf(half).toISOString()}&createdBefore=${new Date(momentOf(half).getTime() + WEEK_MS).toISOString()}`,
+    "queue: who has to act": "pendingOn=operations&sort=deadline",
+    "queue: overdue": "overdue=true&sort=deadline",
+    "queue: with a mismatch": "mismatch=true",
+    "queue: of one person": `assigneeId=${assignee}&sort=deadline`,
+    "queue: nobody's": "unassigned=true&sort=deadline",
+    "queue: urgent": "priority=urgent&sort=updated",
+    "queue: due before": `dueBefore=${new Date(DUE_FROM + WEEK_MS).toISOString()}&sort=deadline`,
+    "list by last change": "sort=updated",
+  };
+  for (const [name, query] of Object.entries(lists)) asked[name] = await list(query);
+  asked["list of an account"] = await ask(() => ({ path: `/v1/rollovers?accountId=${accountIdOf(any())}` }));
+  asked["list of an external id"] = await ask(() => ({ path: `/v1/rollovers?externalId=ext-${any()}` }));
+  asked["search: a person's whole name"] = await search(() => nameOfAccount(any()));
+  asked["search: an external id"] = await search(() => `ext-${any()}`);
+  asked["search: an address"] = await search(() => `person-${any()}@example.com`);
+  asked["get"] = await ask(() => ({ path: `/v1/rollovers/${rolloverId(any())}` }));
+  asked["page of a hundred, half-way down"] = await ask(
+    () => ({ path: `/v1/rollovers?limit=100&cursor=${cursor}` }),
+    3,
+  );
+  asked["counts of open states"] = await ask(
+    () => ({ path: "/v1/rollovers/counts?pendingOn=operations" }),
+    COUNTS,
+  );
+  asked["counts of all"] = await ask(() => ({ path: "/v1/rollovers/counts" }), COUNTS);
+
+  const bodies = await makeBodies(test, organizationId);
+  let made = 0;
+  const create = (): Call => {
+    made += 1;
+    const body = bodies[made % bodies.length];
+    return { path: "/v1/rollovers", body: JSON.stringify(body).replace("#", randomUUID().slice(24)) };
+  };
+  const agent = new Agent({ keepAlive: true });
+  asked["create"] = await ask(create, WRITES);
+  const drafts: string[] = [];
+  for (let draft = 0; draft < 2 * WRITES; draft += 1)
+    drafts.push((await sendOne(api.url, agent, key, create())).id);
+  agent.destroy();
+  const submit = JSON.stringify({ action: "submit", params: { consentReference: "bench" } });
+  asked["act"] = await ask(() => ({ path: `/v1/rollovers/${drafts.pop()}/actions`, body: submit }), WRITES);
+  await api.stop();
+
+  const { sql } = test.db;
+  asked["worker: timers, none due"] = await touchedBy(test, READS, () =>
+    lockNextDue(sql, new Date("2026-06-01"), []),
+  );
+  asked["worker: timers, many due"] = await touchedBy(test, READS, () =>
+    lockNextDue(sql, new Date("2027-06-01"), []),
+  );
+  asked["sandbox: first timer"] = await touchedBy(test, READS, () =>
+    findFirstDue(sql, organizationId, new Date("2027-06-01")),
+  );
+  asked["worker: endpoints with lanes"] = await touchedBy(test, READS, () => listDueEndpoints(sql));
+  asked["metrics: timers due"] = await touchedBy(test, COUNTS, () =>
+    countDueTimers(sql, { now: new Date("2026-06-01") }),
+  );
+  asked["metrics: rollovers by state"] = await touchedBy(test, COUNTS, () => countRollovers(sql));
+  return asked;
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { BuiltKey, TestEnvironment } from "@svc/testing";
+import { accountId, type GrowingTable, growingTable, momentOf, PER_ACCOUNT, STATES } from "./flat-rows.ts";
+
+// Rollovers as a year leaves them: nine of ten are over, and of the others some are late, some urgent, some taken on by somebody.
+
+/** One of so many is not over yet. */
+const OPEN_EVERY = 10;
+const OPEN = [
+  ["in_review", "operations"],
+  ["requested", "source_custodian"],
+  ["processing", "source_custodian"],
+  ["funds_sent", "destination_custodian"],
+  ["awaiting_participant", "participant"],
+] as const;
+const MINUTE = 60_000;
+/** From its creation to its last change. */
+const TAKES_MS = 40 * 24 * 60 * MINUTE;
+/** Timers of those that are open come due over eight weeks from here on. */
+export const DUE_FROM = Date.parse("2027-01-04T00:00:00Z");
+const FIRST_NAMES = 300;
+const LAST_NAMES = 1_728;
+const SYLLABLES = ["ka", "ro", "li", "ma", "te", "so", "vi", "nu", "del", "ber", "han", "gor"];
+
+/** As keyed digests are: of no order. */
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** A name of `count` different ones, of three syllables each. */
+function nameOf(n: number, count: number): string {
+  const place = (n * 7919) % count;
+  const syllable = (turn: number) => SYLLABLES[Math.floor(place / 12 ** turn) % 12];
+  const name = `${syllable(0)}${syllable(1)}${syllable(2)}`;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** The account of the rollover with a number, and what its participant is called. */
+export const accountIdOf = (n: number) => accountId(Math.floor(n / PER_ACCOUNT));
+export function nameOfAccount(n: number): string {
+  const account = Math.floor(n / PER_ACCOUNT);
+  return `${nameOf(account, FIRST_NAMES)} ${nameOf(account, LAST_NAMES)}`;
+}
+
+/** A table that grows, of one organization. @param assignees the members who have taken some on */
+export function variedTable(
+  test: TestEnvironment,
+  owner: BuiltKey,
+  assignees: readonly string[],
+): Promise<GrowingTable> {
+  return growingTable(test, owner, 1, {
+    account: (n) => ({
+      first_name: nameOf(n, FIRST_NAMES),
+      last_name: nameOf(n, LAST_NAMES),
+      email_index: digest(`email ${n}`),
+      email_date_of_birth_index: digest(`email and birth ${n}`),
+      email_ssn_last4_index: digest(`email and number ${n}`),
+      person_index: digest(`person ${n}`),
+    }),
+    rollover: (n) => {
+      const turn = Math.floor(n / OPEN_EVERY);
+      const [state, pendingOn] = OPEN[turn % OPEN.length] ?? OPEN[0];
+      const isOpen = n % OPEN_EVERY === 0;
+      const due = isOpen ? new Date(DUE_FROM + ((turn * 7919) % 80_640) * MINUTE).toISOString() : null;
+      return {
+        external_id: `ext-${n}`,
+        source_account_number_index: digest(`source ${n}`),
+        destination_account_number_index: digest(`destination ${n}`),
+        updated_at: new Date(momentOf(n).getTime() + TAKES_MS).toISOString(),
+        next_timer_at: due,
+        next_due_at: due,
+        pending_on: isOpen ? pendingOn : "none",
+        is_overdue: isOpen && turn % 37 === 0 ? "t" : "f",
+        has_open_mismatch: isOpen && turn % 211 === 0 ? "t" : "f",
+        priority: !isOpen ? "normal" : turn % 29 === 0 ? "urgent" : turn % 7 === 0 ? "high" : "normal",
+        tags: isOpen && turn % 23 === 0 ? '["vip"]' : "[]",
+        assignee_id: isOpen && turn % 5 < 2 ? (assignees[turn % assignees.length] ?? null) : null,
+        state: isOpen ? state : (STATES[n % STATES.length] ?? null),
+      };
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { buildKey, createTestEnvironment } from "@svc/testing";
+import { onDisk } from "./flat-disk.ts";
+import { say } from "./report.ts";
+import type { Asked } from "./scale-calls.ts";
+import { type LifeFigures, measureLives } from "./scale-life.ts";
+import { measurePlans } from "./scale-plans.ts";
+import { variedTable } from "./scale-rows.ts";
+import { readSizes, type TableSize } from "./scale-sizes.ts";
+
+const SIZES = [10_000, 1_000_000];
+const LIVES = 600;
+const ASSIGNEES = ["mem_1", "mem_2", "mem_3"];
+const SETTINGS = { shared_preload_libraries: "pg_stat_statements" };
+const FILE = new URL("results/scale.json", import.meta.url);
+
+/** What there was beside so many rollovers. */
+interface ScaleFigures {
+  rollovers: number;
+  sizes: TableSize[];
+  asked: Record<string, Asked>;
+}
+
+/**
+ * Measures what does not depend on how busy the machine is: pages that statements touch, bytes of the write-ahead log, and bytes of
+ * tables and indexes; and writes them into `bench/results`.
+ *
+ * @param sizes how many rollovers; a million takes 3 GB of disk
+ */
+export function measureScale(sizes: readonly number[]): Promise<void> {
+  const work = async () => {
+    const lives = await measureLives(LIVES);
+    const figures: ScaleFigures[] = [];
+    for (const rollovers of sizes.length > 0 ? sizes : SIZES) {
+      figures.push(await measureBeside(rollovers));
+      write({ lives, figures });
+    }
+    report(figures);
+  };
+  return onDisk(work, SETTINGS);
+}
+
+async function measureBeside(rollovers: number): Promise<ScaleFigures> {
+  const test = await createTestEnvironment();
+  try {
+    const ak = await buildKey(test, "ak");
+    const table = await variedTable(test, ak, ASSIGNEES);
+    await table.growTo(rollovers);
+    await test.db.pool.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
+    const sizes = await readSizes(test.db.pool);
+    const asked = await measurePlans(test, ak, { rollovers, assignee: ASSIGNEES[0] ?? "" });
+    return { rollovers, sizes, asked };
+  } finally {
+    await test.close();
+  }
+}
+
+function write(figures: { lives: LifeFigures; figures: ScaleFigures[] }): void {
+  mkdirSync(new URL(".", FILE), { recursive: true });
+  writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`);
+}
+
+function report(figures: readonly ScaleFigures[]): void {
+  say(
+    `\n| pages of 8 kB that one touches, of so many rollovers | ${figures.map(({ rollovers }) => rollovers).join(" | ")} |`,
+  );
+  say(`|---|${"---:|".repeat(figures.length)}`);
+  for (const name of Object.keys(figures[0]?.asked ?? {}))
+    say(`| ${name} | ${figures.map(({ asked }) => Math.round(asked[name]?.pages ?? 0)).join(" | ")} |`);
+}
