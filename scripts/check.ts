@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { checkContract } from "./contract/contract.ts";
+import { findStaleDocuments } from "./documents.ts";
 import { checkMigrations } from "./migrations/check-migrations.ts";
 import { checkPatterns } from "./patterns/check-patterns.ts";
 import { findSchemaDrift } from "./schema/schema-drift.ts";
@@ -64,6 +65,14 @@ function checkReleasedContract(): void {
   finish("released contract", start, contractFaults.length === 0 ? null : contractFaults.join("\n"));
 }
 
+/** What is committed of the documents is what clients are made of: it says what the code does. */
+async function checkDocuments(): Promise<void> {
+  const start = performance.now();
+  const stale = await findStaleDocuments();
+  const fault = stale.length === 0 ? null : `npm run generate would write ${stale.join(", ")}`;
+  finish("OpenAPI documents and schema.graphql are the code's", start, fault);
+}
+
 /** What meets input must not be made to take long by it. */
 async function checkLinearTime(): Promise<void> {
   const start = performance.now();
@@ -91,6 +100,7 @@ command("format of schema.prisma", "prisma", ["format", "--check"], join(ROOT, "
 await checkDrift();
 await checkUpgrade();
 checkReleasedContract();
+await checkDocuments();
 await checkLinearTime();
 console.log(faults.length === 0 ? "All checks passed." : `Failed: ${faults.join(", ")}.`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "./stack/settings.ts";
+
+/** A file that is committed and made by running the code. */
+export interface GeneratedDocument {
+  /** From the project's folder. */
+  path: string;
+  text: string;
+}
+
+/** The OpenAPI documents and the GraphQL schema, as the code has them now. */
+export async function makeDocuments(): Promise<GeneratedDocument[]> {
+  const [api, widgetAuth] = [await import("@svc/api"), await import("@svc/widget-auth")];
+  const json = (path: string, document: unknown) => ({
+    path,
+    text: `${JSON.stringify(document, null, 2)}\n`,
+  });
+  return [
+    json("apps/api/openapi.json", api.openApiDocument()),
+    json("apps/widget-auth/openapi.json", widgetAuth.openApiDocument()),
+    json("apps/api/portal-openapi.json", api.portalDocument()),
+    { path: "apps/api/schema.graphql", text: api.printCommittedSchema() },
+  ];
+}
+
+/** Names those that are committed otherwise than the code has them. */
+export async function findStaleDocuments(): Promise<string[]> {
+  const stale = [];
+  for (const { path, text } of await makeDocuments()) {
+    if ((await readFile(join(ROOT, path), "utf8").catch(() => "")) !== text) stale.push(path);
+  }
+  return stale;
+}
