@@ -37,19 +37,28 @@ export async function keepPartitions({ sql: db }: Pick<Database, "sql">): Promis
 /** For how long what is written has partitions. */
 export interface PartitionsAhead {
   table: string;
-  /** Zero where tomorrow has none; rows then go to the default partition. */
+  /** Until the first moment that has none; zero where that is within a day. Rows then go to the default partition. */
   days: number;
 }
 
-/** How far each partitioned table is made ahead. */
+/** How far each partitioned table is made ahead without a gap. */
 export function readPartitionsAhead({ sql: db }: Pick<Database, "sql">): Promise<PartitionsAhead[]> {
   return readAhead(db);
 }
 
 const readAhead = plannedEachTime(
   "partitions_ahead",
-  () => sql<PartitionsAhead>`SELECT r.of_table AS "table",
-      coalesce(CASE WHEN bool_or(now() + interval '1 day' >= p.starts AND now() + interval '1 day' < p.ends)
-        THEN extract(epoch FROM max(p.ends) - now()) / 86400 END, 0)::float8 AS days
-    FROM partition_rules() r LEFT JOIN partitions() p ON p.of_table = r.of_table GROUP BY r.of_table ORDER BY r.of_table`,
+  // The first end after which none begins, where now has one.
+  () => sql<PartitionsAhead>`WITH part AS MATERIALIZED (SELECT of_table, starts, ends FROM partitions())
+    SELECT r.of_table AS "table", coalesce((
+      SELECT CASE WHEN min(p.starts) <= now() AND min(p.until) > now() + interval '1 day'
+        THEN extract(epoch FROM min(p.until) - now()) / 86400 END
+      FROM (
+        SELECT starts, CASE WHEN NOT EXISTS (
+          SELECT FROM part next WHERE next.of_table = here.of_table AND next.starts <= here.ends AND next.ends > here.ends
+        ) THEN ends END AS until
+        FROM part here WHERE of_table = r.of_table AND ends > now()
+      ) p
+    ), 0)::float8 AS days
+    FROM partition_rules() r ORDER BY r.of_table`,
 );

@@ -169,6 +169,17 @@ describe("partitions of a deployment", () => {
       "webhook_deliveries",
     ]);
     for (const { days } of ahead) expect(days).toBeGreaterThan(7);
+    // A gap that begins in some days counts, not what is behind it.
+    const { rows } = await test.db.pool.query<{ part: string; days: number }>(
+      `SELECT part, extract(epoch FROM starts - now())::float8 / 86400 AS days FROM partitions()
+        WHERE of_table = 'request_log' AND starts > now() + interval '2 days' ORDER BY starts LIMIT 1`,
+    );
+    const [gap] = rows as [{ part: string; days: number }];
+    await test.db.pool.query(`DROP TABLE ${gap.part}`);
+    expect((await readPartitionsAhead(db)).find(({ table }) => table === "request_log")?.days).toBeCloseTo(
+      gap.days,
+      1,
+    );
     await test.db.pool.query("DROP TABLE request_log_default");
     await test.db.pool.query(
       "DO $$ DECLARE p record; BEGIN FOR p IN SELECT * FROM partitions() WHERE of_table = 'request_log' LOOP EXECUTE 'DROP TABLE ' || p.part; END LOOP; END $$",
