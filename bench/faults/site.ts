@@ -42,8 +42,20 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** How it is made other than with two of each process. */
+export interface SiteOptions {
+  /** How many processes there are of each. */
+  each?: number;
+  /** What the processes have besides: METRICS_PORT of the port that each listens on, say. */
+  settingsOf?(port: number): Record<string, string>;
+}
+
 /** Starts it. @param folder of the servers' data @param journal notes what is delivered */
-export async function openSite(journal: Journal, folder: string): Promise<Site> {
+export async function openSite(
+  journal: Journal,
+  folder: string,
+  { each = 2, settingsOf = () => ({}) }: SiteOptions = {},
+): Promise<Site> {
   const keepFolder = endWithThisProcess({ folder });
   // Where this runs as root, PostgreSQL runs as another user, who has to get in.
   await chmod(folder, 0o711);
@@ -82,13 +94,17 @@ export async function openSite(journal: Journal, folder: string): Promise<Site> 
   const makeWidgetKey = () => buildKey(test, "sk", { organizationId });
   const accounts = [];
   for (let count = 0; count < CLIENTS; count += 1) accounts.push(await buildAccount(test, organizationId));
-  const two = async (source: string, more: Record<string, string>) => [
-    new Supervised(source, await findLastingPort(), { ...env, ...more }),
-    new Supervised(source, await findLastingPort(), { ...env, ...more }),
-  ];
-  const api = await two("apps/api/src/main.ts", { DATABASE_URL: urlAs("svc_api") });
-  const worker = await two("apps/api/src/worker/main.ts", { DATABASE_URL: urlAs("svc_api") });
-  const widget = await two("apps/widget-auth/src/main.ts", { DATABASE_URL: urlAs("svc_widget_auth") });
+  const several = async (source: string, more: Record<string, string>) => {
+    const programs = [];
+    while (programs.length < each) {
+      const port = await findLastingPort();
+      programs.push(new Supervised(source, port, { ...env, ...settingsOf(port), ...more }));
+    }
+    return programs;
+  };
+  const api = await several("apps/api/src/main.ts", { DATABASE_URL: urlAs("svc_api") });
+  const worker = await several("apps/api/src/worker/main.ts", { DATABASE_URL: urlAs("svc_api") });
+  const widget = await several("apps/widget-auth/src/main.ts", { DATABASE_URL: urlAs("svc_widget_auth") });
   const programs = [...api, ...worker, ...widget];
   for (const program of programs) await program.start();
   const receiver = await startWebhookReceiver((request) => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import request from "supertest";
 import { readWorkerConfig } from "../../src/config.ts";
+import { measureUntaken } from "../../src/webhooks/dead-letters/delivery-counts-store.ts";
 import { startWorker } from "../../src/worker/worker.ts";
 import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
 
@@ -14,6 +15,21 @@ describe("a worker's metrics", () => {
   });
   afterEach(() => t.clear());
   afterAll(() => t.stop());
+
+  it("tell for how long a delivery has been due that nobody takes, but for endpoints that fail or are not sent to", async () => {
+    const { id, organizationId } = await t.endpoint({ url: "http://localhost:1/" });
+    await t.events(organizationId);
+    const untaken = () => measureUntaken(t.db.sql);
+    const set = (text: string) => t.db.sql.query({ text, values: [id] });
+    await set("UPDATE webhook_lanes SET due_at = now() + interval '1 hour' WHERE endpoint_id = $1");
+    expect(await untaken()).toBe(0);
+    await set("UPDATE webhook_lanes SET due_at = now() - interval '10 minutes' WHERE endpoint_id = $1");
+    expect(await untaken()).toBeGreaterThanOrEqual(600);
+    await set("UPDATE webhook_endpoints SET failing_since = now() WHERE id = $1");
+    expect(await untaken()).toBe(0);
+    await set("UPDATE webhook_endpoints SET failing_since = NULL, enabled = false WHERE id = $1");
+    expect(await untaken()).toBe(0);
+  });
 
   it("tell how deliveries stand, and of no endpoint, organization or address", async () => {
     const answers = [{}, {}, { status: 503, headers: { "retry-after": "3600" } }, { status: 500 }];

@@ -1,4 +1,5 @@
 import { isWithin, kysely, type Params, plannedEachTime, type Sql, sql } from "@svc/database";
+import { IS_SENT_TO } from "../sending/delivery-store.ts";
 import { type EndpointState, MAX_DEAD } from "./dead-letter.ts";
 
 // How deliveries and endpoints stand, for those who run the service. Where an organization can be named, null means all.
@@ -44,6 +45,25 @@ const readWaiting = plannedEachTime("webhook_waiting", (param: Of) =>
       sql<number>`coalesce(extract(epoch FROM now() - min(d.created_at)), 0)::float8`.as("oldestSeconds"),
     ])
     .where("e.enabled", "=", true),
+);
+
+/**
+ * For how many seconds the first lane has been due that no worker has taken, of endpoints that are sent to and do not fail: behind
+ * one that fails, lanes wait for its recovery.
+ */
+export async function measureUntaken(db: Sql): Promise<number> {
+  const [row] = await readUntaken(db);
+  return row?.seconds ?? 0;
+}
+
+const readUntaken = plannedEachTime(
+  "webhook_untaken",
+  () => sql<{ seconds: number }>`
+    SELECT coalesce(extract(epoch FROM now() - min(first.due_at)), 0)::float8 AS seconds
+    FROM webhook_endpoints e CROSS JOIN LATERAL (
+      SELECT due_at FROM webhook_lanes WHERE endpoint_id = e.id AND due_at <= now() ORDER BY due_at LIMIT 1
+    ) first
+    WHERE e.failing_since IS NULL AND ${IS_SENT_TO}`,
 );
 
 /** Deliveries that wait for a disabled endpoint to be enabled. */

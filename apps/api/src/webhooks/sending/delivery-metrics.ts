@@ -1,7 +1,13 @@
 import type { Database } from "@svc/database";
 import { counter, Histogram, KeptReading, type Metric, samplesOf } from "@svc/service-kit";
 import { ENDPOINT_STATES } from "../dead-letters/dead-letter.ts";
-import { countDead, countEndpoints, countHeld, countWaiting } from "../dead-letters/delivery-counts-store.ts";
+import {
+  countDead,
+  countEndpoints,
+  countHeld,
+  countWaiting,
+  measureUntaken,
+} from "../dead-letters/delivery-counts-store.ts";
 import type { Outcome } from "./delivery-store.ts";
 
 /** What is counted of deliveries. Names of endpoints and organizations are no labels: there is no end to them. */
@@ -26,6 +32,7 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, keptMs = K
   const latency = new Histogram(LATENCY_BUCKETS);
   const age = new Histogram(DELIVERY_BUCKETS);
   const waiting = new KeptReading("deliveries", keptMs, () => countWaiting(sql, null));
+  const untaken = new KeptReading("due_deliveries", keptMs, () => measureUntaken(sql));
   const dead = new KeptReading("dead_deliveries", keptMs, () => countDead(sql, null));
   const held = new KeptReading("held_deliveries", keptMs, () => countHeld(sql, null));
   const endpoints = new KeptReading("webhook_endpoints", keptMs, () => countEndpoints(sql, null));
@@ -66,6 +73,12 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, keptMs = K
       read: () => waiting.samples((read) => [{ value: read.oldestSeconds }]),
     },
     {
+      name: "svc_webhook_oldest_due_seconds",
+      help: "For how long the first delivery has been due that no worker has taken, to endpoints that do not fail.",
+      type: "gauge",
+      read: () => untaken.samples((value) => [{ value }]),
+    },
+    {
       name: "svc_webhook_deliveries_dead",
       help: "Deliveries that failed for good, and that nothing was sent in place of; 10000 at most.",
       type: "gauge",
@@ -89,7 +102,7 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, keptMs = K
   ];
   return {
     metrics,
-    readings: [waiting, dead, held, endpoints],
+    readings: [waiting, untaken, dead, held, endpoints],
     claimLost() {
       claimsLost += 1;
     },

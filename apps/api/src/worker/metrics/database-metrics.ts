@@ -132,13 +132,13 @@ export function readDatabaseMetrics(
     ofRow(
       chains,
       "svc_audit_oldest_verification_seconds",
-      "How long ago the chain was verified whose verification is the oldest.",
+      "How long ago the chain was verified whose verification is the oldest; of one that never was, how long ago it began.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
     of(
       partitions,
       "svc_partitions_ahead_days",
-      "For how many days a table has partitions; 0 where tomorrow has none.",
+      "For how many days a table has partitions without a gap; 0 where the next day has none.",
       (tables) => tables.map(({ table, days }) => ({ labels: { table }, value: days })),
     ),
   ];

@@ -62,14 +62,16 @@ export const countSessions = plannedEachTime("metrics_portal_sessions", (param: 
   kysely.selectFrom("portalSessions").select(COUNT.as("count")).where("expiresAt", ">", param.now),
 );
 
-/** The chains of the audit log that are not as they were written, and how long ago the one was verified that was longest ago. */
-export const countChains = plannedEachTime("metrics_audit_chains", (param: Params<{ now: Date }>) =>
-  kysely
-    .selectFrom("auditChecks")
-    .select([
-      sql<number>`(count(*) FILTER (WHERE fault_sequence IS NOT NULL))::int`.as("faulty"),
-      sql<number>`coalesce(extract(epoch FROM ${param.now}::timestamptz - min(verified_at)), 0)::float8`.as(
-        "oldestSeconds",
-      ),
-    ]),
+/**
+ * The chains of the audit log that are not as they were written, and how long ago the one was verified that was longest ago; of one
+ * that never was, how long ago it began.
+ */
+export const countChains = plannedEachTime(
+  "metrics_audit_chains",
+  (param: Params<{ now: Date }>) => sql<{ faulty: number; oldestSeconds: number }>`
+    SELECT (count(*) FILTER (WHERE done.fault_sequence IS NOT NULL))::int AS faulty,
+      coalesce(extract(epoch FROM ${param.now}::timestamptz - min(coalesce(done.verified_at, (
+        SELECT created_at FROM audit_log WHERE chain = head.chain ORDER BY sequence LIMIT 1
+      )))), 0)::float8 AS "oldestSeconds"
+    FROM audit_heads head LEFT JOIN audit_checks done ON done.chain = head.chain`,
 );

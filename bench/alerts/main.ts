@@ -1,0 +1,130 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pollUntil } from "@svc/testing";
+import { Journal } from "../faults/journal.ts";
+import { pause } from "../faults/pause.ts";
+import { openSite, type Site } from "../faults/site.ts";
+import { say } from "../report.ts";
+import type { Cause } from "./cause.ts";
+import { type Caused, writeAlerts } from "./report-alerts.ts";
+import { SERVICE_CAUSES } from "./service-causes.ts";
+import { startWatchers, type Watchers } from "./watchers.ts";
+import { WORK_CAUSES } from "./work-causes.ts";
+
+// npm run test:alerts: brings about every alert of deploy/observability, against processes that run, and waits until it is with
+// Alertmanager; writes bench/results/alerts.md. Ends with code 1 where one does not come, or stays. With words, those causes alone
+// whose alerts hold one of them.
+
+/** What counts every row is read once a minute. */
+const PATIENCE_MS = 120_000;
+const AGAIN_MS = 1_000;
+/** The disk of the documents: small enough to be filled. */
+const DISK = "size=4m,mode=711";
+/** How far a process's metrics are from its port. */
+const METRICS_BELOW = 10_000;
+
+const isAlone = process.env.SVC_OWN_NAMESPACE === "1";
+const words = process.argv.slice(2);
+const all: readonly Cause[] = [...WORK_CAUSES, ...SERVICE_CAUSES];
+const wanted = all.filter(
+  ({ alerts }) => words.length === 0 || alerts.some((alert) => words.some((word) => alert.includes(word))),
+);
+
+const folder = mkdtempSync(join(tmpdir(), "svc-alerts-"));
+const documents = join(folder, "files");
+mkdirSync(documents);
+if (isAlone) execFileSync("mount", ["-t", "tmpfs", "-o", DISK, "svc-alerts", documents]);
+const site = await openSite(new Journal(), folder, {
+  each: 1,
+  settingsOf: (port) => ({ METRICS_PORT: String(port - METRICS_BELOW) }),
+});
+const metricsOf = (programs: Site["api"]) =>
+  programs.map(({ url }) => Number(new URL(url).port) - METRICS_BELOW);
+const watchers = await startWatchers(join(folder, "watchers"), {
+  "svc-api": metricsOf(site.api),
+  "svc-widget-auth": metricsOf(site.widget),
+  "svc-worker": metricsOf(site.worker),
+});
+const caused: Caused[] = [];
+for (const cause of wanted) {
+  if (cause.needs && !isAlone) continue;
+  const one = await bringAbout(cause, site, watchers);
+  caused.push(one);
+  say(
+    `${one.name}: ${one.failure ?? one.arrived.map(({ alert, ms }) => `${alert} after ${ms} ms`).join(", ")}`,
+  );
+}
+const left = await leftOver(watchers);
+await watchers.stop();
+await site.close();
+if (isAlone) execFileSync("umount", [documents]);
+rmSync(folder, { recursive: true, force: true });
+writeAlerts(
+  caused,
+  all.map(({ name }) => name),
+  watchers.alerts,
+);
+const arrived = new Set(caused.flatMap((one) => one.arrived.map(({ alert }) => alert)));
+const skipped = wanted
+  .filter(({ needs }) => needs && !isAlone)
+  .map(({ name }) => `${name} (it takes root and unshare)`);
+say(
+  [
+    `${arrived.size} of ${watchers.alerts.length} alerts came`,
+    ...(left.length > 0 ? [`these stayed: ${left.join(", ")}`] : []),
+    ...(skipped.length > 0 ? [`not caused: ${skipped.join(", ")}`] : []),
+  ].join("; "),
+);
+process.exit(left.length > 0 || caused.some(({ failure }) => failure !== null) ? 1 : 0);
+
+async function bringAbout(cause: Cause, where: Site, { firing }: Watchers): Promise<Caused> {
+  const one: Caused = { name: cause.name, arrived: [], besides: [], failure: null };
+  const before = await firing();
+  let mend: (() => Promise<void>) | undefined;
+  try {
+    const early = cause.alerts.filter((alert) => before.has(alert));
+    // Of what was before: nothing is shown by one that is there already.
+    if (early.length > 0)
+      await pollUntil(
+        "earlier alerts to end",
+        firing,
+        (now) => early.every((alert) => !now.has(alert)),
+        PATIENCE_MS,
+      );
+    const begin = performance.now();
+    mend = await cause.begin(where);
+    for (;;) {
+      await cause.goOn?.(where);
+      const now = await firing();
+      for (const alert of cause.alerts) {
+        if (now.has(alert) && !one.arrived.some((other) => other.alert === alert))
+          one.arrived.push({ alert, ms: Math.round(performance.now() - begin) });
+      }
+      one.besides = [...now].filter((alert) => !before.has(alert) && !cause.alerts.includes(alert));
+      if (one.arrived.length === cause.alerts.length) break;
+      if (performance.now() - begin > PATIENCE_MS) {
+        const late = cause.alerts.filter((alert) => !one.arrived.some((other) => other.alert === alert));
+        one.failure = `${late.join(", ")} did not come`;
+        break;
+      }
+      await pause(AGAIN_MS);
+    }
+  } catch (error) {
+    one.failure = (error as Error).message;
+  }
+  try {
+    await mend?.();
+  } catch (error) {
+    one.failure ??= `it could not be mended: ${(error as Error).message}`;
+  }
+  return one;
+}
+
+/** The alerts that do not end, when everything is mended. */
+async function leftOver({ firing }: Watchers): Promise<string[]> {
+  const isOver = (alerts: Set<string>) => alerts.size === 0;
+  await pollUntil("all alerts to end", firing, isOver, PATIENCE_MS).catch(() => null);
+  return [...(await firing())];
+}

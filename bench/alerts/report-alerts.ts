@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+
+const RESULTS = new URL("../results/", import.meta.url);
+
+/** What came of a cause. */
+export interface Caused {
+  name: string;
+  /** The alerts that it was to bring about, and in how many milliseconds each was with Alertmanager. */
+  arrived: { alert: string; ms: number }[];
+  /** Others that came meanwhile. */
+  besides: string[];
+  failure: string | null;
+}
+
+/** The same, as it is kept from run to run. */
+type Kept = Record<string, Caused & { on: string }>;
+
+const FILE = new URL("alerts.json", RESULTS);
+const TABLE = new URL("alerts.md", RESULTS);
+
+/**
+ * Writes what came of causes into the table of alerts in `bench/results`; the others stand there as they did.
+ *
+ * @param names of all causes that there are, in their order @param alerts of all that there are
+ */
+export function writeAlerts(
+  caused: readonly Caused[],
+  names: readonly string[],
+  alerts: readonly string[],
+): void {
+  mkdirSync(RESULTS, { recursive: true });
+  const on = new Date().toISOString().slice(0, 10);
+  const kept: Kept = existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {};
+  for (const one of caused) kept[one.name] = { ...one, on };
+  const all = names.flatMap((name) => kept[name] ?? []);
+  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(all.map((one) => [one.name, one])), null, 2)}\n`);
+  const came = new Set(all.flatMap(({ arrived }) => arrived.map(({ alert }) => alert)));
+  writeFileSync(
+    TABLE,
+    toMarkdown(
+      all,
+      alerts.filter((alert) => !came.has(alert)),
+    ),
+  );
+}
+
+function toMarkdown(all: readonly Kept[string][], missing: readonly string[]): string {
+  const rows = all.map(
+    ({ name, arrived, besides, failure, on }) =>
+      `| ${name} | ${arrived.map(({ alert, ms }) => `${alert}, ${(ms / 1000).toFixed(0)} s`).join("; ") || "none"} | ${
+        besides.join(", ") || "–"
+      } | ${failure ?? "as it should be"} | ${on} |`,
+  );
+  return [
+    "# Alerts",
+    "",
+    "`npm run test:alerts` wrote this: an API, a worker and a widget service with PostgreSQL and Redis, watched by Prometheus and",
+    "Alertmanager with the rules of `deploy/observability`, whose times alone are shorter: two seconds in place of each `for`, 20 to 60 s in place",
+    "of each range. Each cause lasts until what it is to bring about is with Alertmanager, and is then mended.",
+    "",
+    "| cause | came to Alertmanager, after | others that came meanwhile | | on |",
+    "|---|---|---|---|---|",
+    ...rows,
+    "",
+    missing.length > 0 ? `Never seen: ${missing.join(", ")}.` : "All alerts that there are have come.",
+    "",
+  ].join("\n");
+}

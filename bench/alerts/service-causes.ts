@@ -1,0 +1,164 @@
+import { rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { shiftedClock } from "@svc/testing";
+import { pause } from "../faults/pause.ts";
+import type { Site } from "../faults/site.ts";
+import type { Supervised } from "../faults/supervised.ts";
+import { ask, type Cause, makeRollover, onPostgres } from "./cause.ts";
+
+/** One of a kind, as here there is one of each. */
+const only = ([program]: Supervised[]): Supervised => {
+  if (!program) throw new Error("there is no such process");
+  return program;
+};
+
+const many = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
+
+/** Asks so often, whatever is answered. */
+const read = (site: Site, count: number) =>
+  many(count, () => ask(site, "/v1/rollovers?limit=5").catch(() => null));
+
+async function upload(site: Site, id: string, size: number): Promise<number> {
+  const form = new FormData();
+  form.set("type", "statement");
+  const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size, "a"), Buffer.from("\n%%EOF\n")]);
+  form.set("file", new Blob([bytes]), "scan.pdf");
+  return (await ask(site, `/v1/rollovers/${id}/documents`, form)).status;
+}
+
+/** Of which rollover documents are uploaded while the disk is full. */
+let documented = "";
+
+export const SERVICE_CAUSES: readonly Cause[] = [
+  {
+    name: "the documents' disk is full, and somebody uploads",
+    alerts: ["SvcDocumentsDiskFull", "SvcDocumentsStorageAway"],
+    needs: "namespace",
+    async begin(site) {
+      const folder = site.env.DATA_DIR ?? "";
+      documented = await makeRollover(site, undefined, "draft");
+      const status = await upload(site, documented, 1_000);
+      if (status !== 200) throw new Error(`an upload was answered ${status} before the disk was full`);
+      const ballast = join(folder, "ballast");
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      return async () => {
+        rmSync(ballast);
+        const after = await upload(site, documented, 1_000);
+        if (after !== 200) throw new Error(`an upload was answered ${after} when there was room again`);
+      };
+    },
+    async goOn(site) {
+      const status = await upload(site, documented, 200_000);
+      if (status !== 503) throw new Error(`an upload to a full disk was answered ${status}`);
+    },
+  },
+  {
+    name: "the widget service is gone",
+    alerts: ["SvcDown"],
+    async begin({ widget }) {
+      await only(widget).stop("SIGTERM");
+      return () => only(widget).start();
+    },
+  },
+  {
+    name: "PostgreSQL is away, and clients go on",
+    alerts: ["SvcNotReady", "SvcErrorsFast", "SvcErrorsSlow", "SvcReadingsMissing"],
+    async begin({ servers, api, worker, widget }) {
+      await servers.postgres.stop();
+      return async () => {
+        await servers.startPostgresAgain();
+        await Promise.all([...api, ...worker, ...widget].map((program) => program.untilReady()));
+      };
+    },
+    goOn: async (site) => void (await read(site, 5)),
+  },
+  {
+    name: "the API gets a processor for moments only",
+    alerts: ["SvcSlow", "SvcBusy"],
+    begin: async () => undefined,
+    async goOn(site) {
+      const api = only(site.api);
+      const answers = read(site, 8);
+      // They are in its hands, and wait for the database.
+      await pause(15);
+      api.signal("SIGSTOP");
+      await pause(1_600);
+      api.signal("SIGCONT");
+      await answers;
+    },
+  },
+  {
+    name: "a table is locked again and again while sixty clients ask for it",
+    alerts: ["SvcOverloaded"],
+    begin: async () => undefined,
+    async goOn(site) {
+      const client = await site.servers.connect();
+      await client.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
+      const answers = read(site, 60);
+      await pause(1_000);
+      await client.query("ROLLBACK");
+      await client.end();
+      await answers;
+    },
+  },
+  {
+    name: "Redis is away",
+    alerts: ["SvcRedisAway"],
+    async begin({ servers }) {
+      await servers.redis.kill();
+      return () => servers.startRedisAgain();
+    },
+  },
+  {
+    name: "the worker's clock is three seconds ahead",
+    alerts: ["SvcClockOff"],
+    async begin({ worker }) {
+      await only(worker).stop("SIGTERM");
+      await only(worker).start(shiftedClock(3_000));
+      return async () => {
+        await only(worker).stop("SIGTERM");
+        await only(worker).start();
+      };
+    },
+  },
+  {
+    name: "the widget service is killed again and again",
+    alerts: ["SvcRestarts"],
+    begin: async () => undefined,
+    async goOn({ widget }) {
+      const program = only(widget);
+      await program.untilReady();
+      // Seen by a scrape, each time.
+      await pause(3_000);
+      const { ended } = program;
+      program.signal("SIGKILL");
+      while (program.ended === ended) await pause(20);
+      await program.untilReady();
+    },
+  },
+  {
+    name: "somebody tries keys that nobody has",
+    alerts: ["SvcKeysGuessed"],
+    begin: async () => undefined,
+    goOn: async (site) =>
+      void (await many(20, () => ask(site, "/v1/rollovers", undefined, `${site.asked.ak.slice(0, -1)}!`))),
+  },
+  {
+    name: "a rollover's row is altered in the database, and somebody goes on with it",
+    alerts: ["SvcRecordsAltered"],
+    async begin(site) {
+      const id = await makeRollover(site, undefined, "draft");
+      altered = id;
+      await onPostgres(site, `UPDATE rollovers SET delivery_method = 'check' WHERE id = '${id}'`);
+      return () => onPostgres(site, `UPDATE rollovers SET delivery_method = 'wire' WHERE id = '${id}'`);
+    },
+    goOn: async (site) =>
+      void (await ask(site, `/v1/rollovers/${altered}/actions`, {
+        action: "cancel",
+        params: { reason: "None" },
+      })),
+  },
+];
+
+let altered = "";

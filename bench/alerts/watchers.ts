@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, openSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { endWithThisProcess } from "@svc/local-servers";
+import { pollUntil } from "@svc/testing";
+import { findLastingPort } from "../faults/ports.ts";
+import { writeShortened } from "./shortened-rules.ts";
+
+const ALERTMANAGER = join(import.meta.dirname, "../../deploy/observability/alertmanager.yml");
+/** Debian's name, and the project's own. */
+const ALERTMANAGERS = ["prometheus-alertmanager", "alertmanager"];
+
+/** Prometheus and Alertmanager, which watch processes. */
+export interface Watchers {
+  /** The names of all alerts that there are. */
+  alerts: readonly string[];
+  /** The names of the alerts that Alertmanager has, suppressed ones too. */
+  firing(): Promise<Set<string>>;
+  /** Prometheus's whole answer to a query, for whoever wonders why nothing fires. */
+  query(expr: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts both. @param folder where they keep what they keep @param targets by job: the ports of the processes' metrics */
+export async function startWatchers(
+  folder: string,
+  targets: Record<string, readonly number[]>,
+): Promise<Watchers> {
+  mkdirSync(folder, { recursive: true });
+  const [prometheus, alertmanager] = [await findLastingPort(), await findLastingPort()];
+  const alerts = writeShortened(join(folder, "rules"));
+  const config = {
+    global: { scrape_interval: "2s", scrape_timeout: "2s", evaluation_interval: "1s" },
+    rule_files: ["rules/*.rules.yml"],
+    alerting: { alertmanagers: [{ static_configs: [{ targets: [`127.0.0.1:${alertmanager}`] }] }] },
+    scrape_configs: Object.entries(targets).map(([job, ports]) => ({
+      job_name: job,
+      static_configs: [{ targets: ports.map((port) => `127.0.0.1:${port}`) }],
+    })),
+  };
+  writeFileSync(join(folder, "prometheus.yml"), JSON.stringify(config));
+  const stops = [
+    await startProgram(folder, "prometheus", [
+      `--config.file=${join(folder, "prometheus.yml")}`,
+      `--storage.tsdb.path=${join(folder, "prometheus")}`,
+      `--web.listen-address=127.0.0.1:${prometheus}`,
+    ]),
+    await startProgram(folder, ALERTMANAGERS, [
+      `--config.file=${ALERTMANAGER}`,
+      `--storage.path=${join(folder, "alertmanager")}`,
+      `--web.listen-address=127.0.0.1:${alertmanager}`,
+      // It is alone.
+      "--cluster.listen-address=",
+    ]),
+  ];
+  const read = async (url: string) => {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    return answer.text();
+  };
+  const atAlertmanager = `http://127.0.0.1:${alertmanager}`;
+  const atPrometheus = `http://127.0.0.1:${prometheus}`;
+  for (const url of [atPrometheus, atAlertmanager]) {
+    await pollUntil(`${url} to be ready`, () => read(`${url}/-/ready`).catch(() => ""));
+  }
+  return {
+    alerts,
+    firing: async () => {
+      const all = JSON.parse(await read(`${atAlertmanager}/api/v2/alerts`)) as {
+        labels: { alertname: string };
+      }[];
+      return new Set(all.map(({ labels }) => labels.alertname));
+    },
+    query: (expr) => read(`${atPrometheus}/api/v1/query?query=${encodeURIComponent(expr)}`),
+    stop: async () => {
+      for (const stop of stops) await stop();
+    },
+  };
+}
+
+/** @param names the first of them that is on the PATH is started @returns what ends it */
+async function startProgram(
+  folder: string,
+  names: string | readonly string[],
+  args: readonly string[],
+): Promise<() => Promise<void>> {
+  for (const name of [names].flat()) {
+    const log = openSync(join(folder, `${name}.log`), "a");
+    const child: ChildProcess = spawn(name, args, { stdio: ["ignore", log, log] });
+    const isThere = await Promise.race([
+      once(child, "spawn").then(() => true),
+      once(child, "error").then(() => false),
+    ]);
+    if (!isThere) continue;
+    const callOff = endWithThisProcess({ pid: child.pid });
+    const ended = once(child, "exit");
+    return async () => {
+      child.kill("SIGTERM");
+      await ended;
+      callOff();
+    };
+  }
+  throw new Error(
+    `${[names].flat()[0]} is not on the PATH: Debian's packages prometheus and prometheus-alertmanager`,
+  );
+}

@@ -1,0 +1,121 @@
+import { startWebhookReceiver } from "@svc/testing";
+import { type Cause, makeRollover, must, onPostgres, wake } from "./cause.ts";
+
+const OVERDUE = 12;
+/** Longer than any custodian may take. */
+const LATER_DAYS = 30;
+
+const revoked =
+  (privilege: string, table: string, ...then: string[]) =>
+  async (site: Parameters<Cause["begin"]>[0]) => {
+    await onPostgres(site, `REVOKE ${privilege} ON ${table} FROM svc_api`, ...then);
+    return () => onPostgres(site, `GRANT ${privilege} ON ${table} TO svc_api`);
+  };
+
+/** What takes its place was due ten minutes ago; made again and again, as schedules put others there. */
+const AGE_JOBS = `UPDATE pgboss.job SET start_after = now() - interval '10 minutes' WHERE state IN ('created', 'retry')`;
+
+export const WORK_CAUSES: readonly Cause[] = [
+  {
+    name: "the job queue may not be written to",
+    alerts: ["SvcJobsLate"],
+    begin: revoked("UPDATE", "ALL TABLES IN SCHEMA pgboss"),
+    async goOn(site) {
+      await wake(site, "mail.send");
+      await onPostgres(site, AGE_JOBS);
+    },
+  },
+  {
+    name: "rollovers may not be written to, and thirty days pass",
+    alerts: ["SvcJobsFail", "SvcTimersLate"],
+    async begin(site) {
+      for (let count = 0; count < OVERDUE; count += 1) await makeRollover(site, "test-silent");
+      return revoked(
+        "UPDATE",
+        "rollovers",
+        `UPDATE organizations SET clock_offset_ms = clock_offset_ms + ${LATER_DAYS * 86_400_000} WHERE id = '${site.organizationId}'`,
+      )(site);
+    },
+    goOn: (site) => wake(site, "timers.sweep"),
+  },
+  {
+    name: "twelve custodians have not answered for thirty days",
+    alerts: ["SvcRolloversOverdue"],
+    // Those of the cause before, which the sweep can now mark.
+    begin: async (site) => async () => {
+      const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM rollovers WHERE is_overdue");
+      const cancelled = { action: "cancel", params: { reason: "Nobody answers" } };
+      for (const { id } of rows) await must(site, `/v1/rollovers/${id}/actions`, cancelled);
+    },
+    goOn: (site) => wake(site, "timers.sweep"),
+  },
+  {
+    name: "nine tenths of the money arrive",
+    alerts: ["SvcRolloversMismatched"],
+    async begin(site) {
+      const id = await makeRollover(site, "test-partial-amount");
+      await must(site, "/v1/sandbox/clock/advance", { days: LATER_DAYS });
+      const resolved = { action: "resolve_mismatch", params: { reason: "The rest was a fee" } };
+      return async () => void (await must(site, `/v1/rollovers/${id}/actions`, resolved));
+    },
+  },
+  {
+    name: "workers may not take webhooks",
+    alerts: ["SvcWebhooksLate"],
+    begin: revoked(
+      "UPDATE",
+      "webhook_lanes",
+      // One that was delivered waits again, since ten minutes ago.
+      `WITH again AS (
+        UPDATE webhook_deliveries SET status = 'waiting'
+        WHERE id = (SELECT id FROM webhook_deliveries WHERE status = 'succeeded' LIMIT 1) RETURNING endpoint_id, lane
+      )
+      INSERT INTO webhook_lanes (endpoint_id, lane, due_at)
+      SELECT endpoint_id, lane, now() - interval '10 minutes' FROM again`,
+    ),
+  },
+  {
+    name: "a receiver answers 410",
+    alerts: ["SvcWebhooksTakenOut", "SvcWebhooksDead"],
+    async begin(site) {
+      const gone = await startWebhookReceiver(() => ({ status: 410 }));
+      await must(site, "/v1/webhook-endpoints", { url: gone.url, eventTypes: ["rollover.*"] });
+      await makeRollover(site, undefined, "draft");
+      return () => gone.close();
+    },
+  },
+  {
+    name: "a mail was given up",
+    alerts: ["SvcMailsStuck"],
+    async begin(site) {
+      await onPostgres(
+        site,
+        "INSERT INTO mails (id, content_ciphertext, attempts, created_at) VALUES ('mail_a', '', 9, now())",
+      );
+      return () => onPostgres(site, "DELETE FROM mails WHERE id = 'mail_a'");
+    },
+  },
+  {
+    name: "the partitions of tomorrow and after are gone",
+    alerts: ["SvcPartitionsShort"],
+    begin: async (site) => () => wake(site, "evidence.keep"),
+    goOn: (site) =>
+      onPostgres(
+        site,
+        `DO $$ DECLARE one record; BEGIN
+          FOR one IN SELECT part FROM partitions() WHERE of_table = 'request_log' AND starts > now() LOOP
+            EXECUTE format('DROP TABLE %s', one.part);
+          END LOOP;
+        END $$`,
+      ),
+  },
+  {
+    name: "the audit log was last verified three days ago",
+    alerts: ["SvcAuditUnverified"],
+    async begin(site) {
+      await wake(site, "audit.verify");
+      return () => wake(site, "audit.verify");
+    },
+    goOn: (site) => onPostgres(site, "UPDATE audit_checks SET verified_at = now() - interval '3 days'"),
+  },
+];
