@@ -14,6 +14,7 @@ import { PORTAL_RULES, portalFields } from "./sign-in/portal-config.ts";
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
   DATABASE_URL: configFields.DATABASE_URL,
+  DATABASE_READ_URL: configFields.DATABASE_READ_URL,
   DATABASE_POOL_SIZE: configFields.DATABASE_POOL_SIZE,
   DATABASE_TIMEOUT_MS: configFields.DATABASE_TIMEOUT_MS,
   REDIS_URL: configFields.REDIS_URL,

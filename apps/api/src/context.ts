@@ -122,9 +122,10 @@ export async function createApiContext(
   };
   try {
     const databases: Database[] = [];
-    const openPool = (poolSize: number, poolName: string) => {
+    const openPool = (poolSize: number, poolName: string, readUrl?: string) => {
       const pool = openDatabase({
         url: config.DATABASE_URL,
+        readUrl,
         poolSize,
         limits: requestLimits(config.DATABASE_TIMEOUT_MS),
         name: poolName,
@@ -135,7 +136,7 @@ export async function createApiContext(
       databases.push(pool);
       return pool;
     };
-    const db = openPool(config.DATABASE_POOL_SIZE, `svc-${name}`);
+    const db = openPool(config.DATABASE_POOL_SIZE, `svc-${name}`, config.DATABASE_READ_URL);
     const waiting = { log, signal };
     await untilAvailable(() => requireDeployment(db, config.SVC_ENVIRONMENT, log), waiting);
     await untilAvailable(() => requireSecrets(db.sql, config), waiting);

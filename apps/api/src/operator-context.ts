@@ -15,6 +15,7 @@ import { z } from "zod";
 export const operatorConfigSchema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
   DATABASE_URL: configFields.DATABASE_URL,
+  DATABASE_READ_URL: configFields.DATABASE_READ_URL,
   REDIS_URL: configFields.REDIS_URL.optional(),
   KEY_PEPPERS: configFields.KEY_PEPPERS,
 });
@@ -69,11 +70,13 @@ export async function withConfiguredContext<T>(
  * @throws DeploymentError when the database is not migrated, or belongs to the other environment
  */
 export async function withOperatorDatabase<T>(
-  config: Pick<OperatorConfig, "DATABASE_URL" | "SVC_ENVIRONMENT">,
+  config: Pick<OperatorConfig, "DATABASE_URL" | "SVC_ENVIRONMENT"> &
+    Partial<Pick<OperatorConfig, "DATABASE_READ_URL">>,
   run: (db: Database) => Promise<T>,
 ): Promise<T> {
   const db = openDatabase({
     url: config.DATABASE_URL,
+    readUrl: config.DATABASE_READ_URL,
     poolSize: 2,
     limits: workLimits(),
     name: "svc-operator",

@@ -4,7 +4,9 @@ import { DatabaseClock } from "./database-clock.ts";
 import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
 import { type Caller, OF_NOBODY, QueuedPool } from "./pool/queued-pool.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
-import { connectionOf } from "./servers/connection-of.ts";
+import { readFromReplica } from "./replica/read-from-replica.ts";
+import { Replica } from "./replica/replica.ts";
+import { type Connection, connectionOf } from "./servers/connection-of.ts";
 import { type Sql, type Statement, type TextRows, toSql } from "./sql.ts";
 import { valueParsers } from "./statements/value-parsers.ts";
 import { queryTexts } from "./wire/query-texts.ts";
@@ -25,6 +27,10 @@ export interface Database {
    * @param read reads them, at once: they are overwritten then. What it throws passes through
    */
   queryRows<Result>(statement: Statement, read: (rows: WireRows) => Result): Promise<Result>;
+  /** The same database for reads that decide nothing: from a replica where there is one, which has all that is committed; else itself. */
+  reads: Database;
+  /** Null where there is none. */
+  replica: Replica | null;
   /**
    * The same for one call of an organization's, which has its turn among those of other organizations. Where too many wait
    * its first statement is refused at once; what has begun goes on, before what has not.
@@ -51,6 +57,8 @@ export interface Database {
 
 interface DatabaseOptions {
   url: string;
+  /** A replica's, for what is asked of `reads`. */
+  readUrl?: string | undefined;
   /** Max connections. */
   poolSize: number;
   /** How the connections are named in `pg_stat_activity`. */
@@ -86,11 +94,8 @@ interface SignOfLife {
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const { limits = requestLimits(), isPrepared = true } = options;
-  const { servers, ...connection } = connectionOf(options.url);
   const config = {
-    ...connection,
     max: options.poolSize,
-    application_name: options.name,
     connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     statement_timeout: limits.statement,
@@ -101,15 +106,20 @@ export function openDatabase(options: DatabaseOptions): Database {
     types: valueParsers,
   };
   const { onRefused = () => {} } = options;
-  const pool = new QueuedPool(config, { connectMs: limits.connect, waitMs: limits.wait, onRefused });
-  pool.on("error", options.onConnectionLost);
-  // The pool stops listening to a connection as it hands it out, and whoever gets it listens a moment later, if at
-  // all. A server that ends the connection in between would end the process; the next statement fails anyway.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const openPool = ({ servers, ...connection }: Connection, name: string) => {
+    const queue = { connectMs: limits.connect, waitMs: limits.wait, onRefused };
+    const opened = new QueuedPool({ ...config, ...connection, application_name: name }, queue);
+    opened.on("error", options.onConnectionLost);
+    // The pool stops listening to a connection as it hands it out, and whoever gets it listens a moment later, if at
+    // all. A server that ends the connection in between would end the process; the next statement fails anyway.
+    opened.on("connect", (client) => client.on("error", () => {}));
+    if (servers) opened.on("connect", (client) => servers.watch(client));
+    if (currentTracing()) opened.on("connect", traceStatements);
+    return opened;
+  };
+  const pool = openPool(connectionOf(options.url), options.name);
   const trouble = new WriteTrouble();
   pool.on("connect", (client) => trouble.watch(client));
-  if (servers) pool.on("connect", (client) => servers.watch(client));
-  if (currentTracing()) pool.on("connect", traceStatements);
   const signOfLife: pg.QueryConfig & pg.ClientConfig = {
     text: SIGN_OF_LIFE,
     query_timeout: Math.min(limits.answer, REQUEST_TIMEOUT_MS),
@@ -119,8 +129,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     const { rows } = await pool.queryFor<SignOfLife>({ organizationId: OF_NOBODY, had: 1 }, signOfLife);
     return rows[0] as SignOfLife;
   });
+  const replica = options.readUrl
+    ? new Replica({
+        pool: openPool(connectionOf(options.readUrl, "prefer-standby"), `${options.name}-reads`),
+        isPrepared,
+        askPrimary: (statement) => pool.queryFor({ organizationId: OF_NOBODY, had: 1 }, statement),
+      })
+    : null;
   const shared = {
     pool,
+    replica,
     clock,
     isPrepared,
     ping: async () => {
@@ -128,13 +146,13 @@ export function openDatabase(options: DatabaseOptions): Database {
       const reason = isReadOnly ? "the database is read-only" : trouble.reason;
       if (reason !== null) throw new NotReadyError(reason);
     },
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), replica?.pool.end()])),
     forCall: (organizationId: string): Database => {
       const caller = { organizationId, had: 0 };
-      return ofCaller(() => caller);
+      return ofCaller(() => caller, organizationId);
     },
   };
-  const ofCaller = (caller: () => Caller): Database => ({
+  const onPrimary = (caller: () => Caller): Omit<Database, "reads"> => ({
     ...shared,
     connect: () => pool.take(caller()),
     sql: repeating(toSql({ query: (statement) => pool.queryFor(caller(), statement) }, isPrepared)),
@@ -145,6 +163,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       return repeatConflicts(() => pool.queryRowsFor(caller(), sent, read));
     },
   });
+  const ofCaller = (caller: () => Caller, organizationId = OF_NOBODY): Database => {
+    const db = onPrimary(caller) as Database;
+    db.reads = replica ? { ...db, ...readFromReplica(db, replica, organizationId) } : db;
+    db.reads.reads = db.reads;
+    return db;
+  };
   // No call's own: what a process reads for whoever comes (keys, custodians), and writes down. It counts as begun, as a call
   // that waits for it may have begun.
   return ofCaller(() => ({ organizationId: OF_NOBODY, had: 1 }));

@@ -28,6 +28,6 @@ export {
 } from "./operation.ts";
 export { listJson } from "./rest/list-json.ts";
 export { cursorAfter, toEndpoint } from "./rest/to-endpoint.ts";
-export { type Asked, type Outcome, runOperation } from "./run-operation.ts";
+export { type Asked, type Outcome, readingCall, runOperation } from "./run-operation.ts";
 export type { TakenFile } from "./taken-file.ts";
 export type { WriteJson, WrittenJson } from "./written-json.ts";

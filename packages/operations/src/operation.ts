@@ -71,6 +71,11 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   forms?: Readonly<Record<string, Form<Result>>>;
   /** What of a result its caller may see. Asked of remembered results too. */
   show?(result: Result, principal: Principal): Result;
+  /**
+   * Whether it may be read from a replica: what it gives decides no write, and is neither a key nor a session. It sees all that
+   * was committed when it began; what else it asks of the database outside of a transaction comes from there too.
+   */
+  fromReplica?: true | ((input: InputOf<Input, Id>) => boolean);
   /** How GraphQL names it; an operation without is REST's alone. */
   graphql?: GraphqlNames<Result>;
 }

@@ -70,6 +70,18 @@ export function chargeFor<Ctx, P extends Principal>(
   if (operation.requestsOf) return asked.charge?.(operation.requestsOf(input as never));
 }
 
+/** A call as a read is run with it: with the replica in the database's place, where there is one and the read may come from there. */
+export function readingCall<Ctx extends IdempotencyContext, P>(
+  // biome-ignore lint/suspicious/noExplicitAny: the input of the read's own.
+  { fromReplica }: { fromReplica?: true | ((input: any) => boolean) },
+  call: Call<Ctx, P>,
+  input: unknown,
+): Call<Ctx, P> {
+  if (!fromReplica || !call.db.replica) return call;
+  if (fromReplica !== true && !fromReplica(input)) return call;
+  return { ...call, db: call.db.reads };
+}
+
 function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, asked: Asked) {
   const { isRepeatable } = operation as { isRepeatable?: boolean | ((input: unknown) => boolean) };
   const isChange = operation.kind === "write" || operation.kind === "steps";
@@ -91,7 +103,7 @@ async function perform<Ctx extends IdempotencyContext, P extends Principal>(
     case "steps":
       return takeSteps(operation, call, input, repetition);
     default: {
-      const result = await operation.run(call, input);
+      const result = await operation.run(readingCall(operation, call, input), input);
       if (repetition.idempotencyKey === null) return { result, replayed: false };
       return withIdempotency<unknown>(call, repetition, (transact) => transact(async () => result));
     }

@@ -1,5 +1,6 @@
 import { findAccountOwner, getAccount, toAccountView } from "@svc/accounts";
 import { inSqlTransaction, recordAudit } from "@svc/database";
+import { readingCall } from "@svc/operations";
 import { notFound } from "@svc/service-kit";
 import { listAccounts } from "../accounts/operations/list-accounts.ts";
 import { listApiKeys } from "../api-keys/operations/list-api-keys.ts";
@@ -73,14 +74,20 @@ export async function* exportAccount(ctx: ExportContext, accountId: string): Asy
 }
 
 async function* rolloversOf(call: ApiCall, filter: { accountId?: string }) {
-  for await (const rollover of await exportRollovers.run(call, filter)) {
+  for await (const rollover of await exportRollovers.run(
+    readingCall(exportRollovers, call, filter),
+    filter,
+  )) {
     yield rollover;
     yield* readAll(call, listTimeline, { id: rollover.id });
   }
 }
 
 async function* auditOf(ctx: ExportContext, organizationId: string, targetId: string | null) {
-  for await (const entry of exportAudit(ctx, { ...ALL, chain: organizationId, targetId }))
+  for await (const entry of exportAudit(
+    { ...ctx, db: ctx.db.reads },
+    { ...ALL, chain: organizationId, targetId },
+  ))
     yield auditEntryJson(entry);
 }
 

@@ -1,4 +1,4 @@
-import { cursorAfter } from "@svc/operations";
+import { cursorAfter, readingCall } from "@svc/operations";
 import type { Page } from "@svc/service-kit";
 import type { ApiCall } from "../declare.ts";
 
@@ -7,6 +7,8 @@ const PAGE = 100;
 /** A list of the API's, as far as reading all of it takes. */
 interface Listing<Input, Item> {
   run(call: ApiCall, input: Input): Page<Item> | Promise<Page<Item>>;
+  // biome-ignore lint/suspicious/noExplicitAny: the input of the list's own.
+  fromReplica?: true | ((input: any) => boolean);
   // biome-ignore lint/suspicious/noExplicitAny: an item of the list's own view.
   cursor?: ((item: any, index: number, page: any) => string) | undefined;
 }
@@ -18,7 +20,8 @@ export async function* readAll<Input extends { limit: number; cursor?: string | 
   input: Omit<Input, "limit" | "cursor">,
 ): AsyncGenerator<Item> {
   for (let cursor: string | undefined; ; ) {
-    const page: Page<Item> = await listing.run(call, { ...input, limit: PAGE, cursor } as Input);
+    const asked = { ...input, limit: PAGE, cursor } as Input;
+    const page: Page<Item> = await listing.run(readingCall(listing, call, asked), asked);
     yield* page.items;
     if (!page.hasMore) return;
     cursor = cursorAfter(listing, page, page.items.length - 1);

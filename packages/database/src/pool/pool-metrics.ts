@@ -1,10 +1,13 @@
 import { gauge, type Metric, type Sample } from "@svc/service-kit";
 import type { Database } from "../database.ts";
+import { replicaMetrics } from "../replica/replica-metrics.ts";
 import { QueuedPool } from "./queued-pool.ts";
 
 /** How a process's pools are used, each by the name that its connections have in `pg_stat_activity`, and how its clock stands. */
 export function databaseMetrics(databases: readonly Database[]): Metric[] {
-  const pools = databases.map(({ pool }) => pool).filter((pool) => pool instanceof QueuedPool);
+  const pools = databases
+    .flatMap(({ pool, replica }) => [pool, replica?.pool])
+    .filter((pool) => pool instanceof QueuedPool);
   const [first] = databases;
   const read = (toSamples: (pool: QueuedPool) => Record<string, number>, label?: string) => (): Sample[] =>
     pools.flatMap((pool) => {
@@ -15,6 +18,7 @@ export function databaseMetrics(databases: readonly Database[]): Metric[] {
       }));
     });
   return [
+    ...replicaMetrics(databases),
     {
       name: "svc_database_connections",
       help: "Connections to PostgreSQL, by pool: in use, and idle.",

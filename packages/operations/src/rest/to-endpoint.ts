@@ -19,7 +19,7 @@ import type { FileInput } from "../file-input.ts";
 import type { Form } from "../forms.ts";
 import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
 import type { Operation } from "../operation.ts";
-import { admit, chargeFor, type Outcome, runOperation } from "../run-operation.ts";
+import { admit, chargeFor, type Outcome, readingCall, runOperation } from "../run-operation.ts";
 import type { WrittenJson } from "../written-json.ts";
 
 /**
@@ -78,7 +78,10 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
         const input = admit(operation, call, { readInput });
         const charged = chargeFor(operation, input, request);
         if (charged) await charged;
-        return { status: statuses[0] ?? 200, ...(await writeJson(call, input)) };
+        return {
+          status: statuses[0] ?? 200,
+          ...(await writeJson(readingCall(operation, call, input), input)),
+        };
       }
       const { result, replayed, json } = await runOperation(operation, call, {
         readInput,

@@ -112,6 +112,8 @@ export const configFields = {
     takesWrites,
     "must lead to the server that takes writes: target_session_attrs=read-write",
   ),
+  /** A replica's. */
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumberField(1, 200, 10),
   DATABASE_TIMEOUT_MS: wholeNumberField(200, 60_000, 1_800),
   REDIS_URL: parsedBy((text) => parseRedisUrl(text).url),

@@ -17,6 +17,7 @@ export const listAccounts = list({
   example: { view: account },
   answers: { 200: "One page of accounts." },
   errors: [],
+  fromReplica: true,
   rest: "GET /v1/accounts",
   graphql: { query: "accounts", input: accountArgumentsSchema },
   async run(call, query) {

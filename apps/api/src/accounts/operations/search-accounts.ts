@@ -27,6 +27,7 @@ export const searchAccounts = read({
   example: { input: { q: "ada" }, view: { object: "list", data: [account] } },
   answers: { 200: "The accounts that were found." },
   errors: [],
+  fromReplica: true,
   rest: "POST /portal/api/accounts/search",
   async run(call, { q }) {
     const { organizationId } = call.principal;

@@ -16,6 +16,7 @@ export const exportAuditEntries = lines({
   example: { view: auditExample },
   answers: { 200: "The log, line by line." },
   errors: [],
+  fromReplica: true,
   rest: "GET /portal/api/audit/export",
   fileName: () => "audit.ndjson",
   run({ db, principal: { organizationId } }, query) {

@@ -23,6 +23,7 @@ export const listAuditEntries = list({
   example: { view: auditExample },
   answers: { 200: "One page of the log." },
   errors: [],
+  fromReplica: true,
   rest: "GET /portal/api/audit",
   cursor: (_item, _index, { before }: AuditPage) => String(before),
   async run({ db, principal: { organizationId } }, { limit, cursor, ...query }): Promise<AuditPage> {

@@ -27,6 +27,8 @@ long as you keep it; events are kept for 90 days. One is listed as soon as no tr
   example: { view: event },
   answers: { 200: "One page of events." },
   errors: [],
+  // What is followed must have no gap: the place up to which it is whole is the primary's to say.
+  fromReplica: ({ order }) => order !== "oldest",
   rest: "GET /v1/events",
   graphql: {
     query: "events",

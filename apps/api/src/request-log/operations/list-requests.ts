@@ -42,6 +42,7 @@ export const listRequests = list({
   example: { view: EXAMPLE_REQUEST },
   answers: { 200: "One page of requests." },
   errors: [],
+  fromReplica: true,
   rest: "GET /portal/api/requests",
   async run({ db, principal }, { limit, cursor, status, ...filter }) {
     const after = cursor === undefined ? null : decodeCursor(cursor, "req");

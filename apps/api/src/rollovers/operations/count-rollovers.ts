@@ -15,6 +15,7 @@ export const countRollovers = read({
   example: { view: counts },
   answers: { 200: "How many there are." },
   errors: [],
+  fromReplica: true,
   rest: "GET /v1/rollovers/counts",
   graphql: { query: "rolloverCounts", input: countsArgumentsSchema },
   async run({ db, principal }, query: CountsQuery) {

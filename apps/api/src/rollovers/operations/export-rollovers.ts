@@ -23,6 +23,7 @@ export const exportRollovers = lines({
     200: "A rollover a line. A connection that is cut before its end means that the export is not whole.",
   },
   errors: [],
+  fromReplica: true,
   rest: "GET /v1/rollovers/export",
   fileName: ({ clock }, _query, mediaType) =>
     `rollovers-${clock.now().toISOString().slice(0, 10)}.${mediaType === CSV ? "csv" : "ndjson"}`,

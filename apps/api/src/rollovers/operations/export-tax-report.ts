@@ -39,6 +39,7 @@ export const exportTaxReport = lines({
     200: "A form a line. A connection that is cut before its end means that the report is not whole.",
   },
   errors: [],
+  fromReplica: true,
   rest: "GET /v1/tax-report",
   fileName: (_call, { year }, mediaType) => `tax-report-${year}.${mediaType === CSV ? "csv" : "ndjson"}`,
   lineForms: {

@@ -16,6 +16,7 @@ export const listRollovers = list({
   example: { view: submitted },
   answers: { 200: "One page of rollovers." },
   errors: [],
+  fromReplica: true,
   rest: "GET /v1/rollovers",
   graphql: {
     query: "rollovers",

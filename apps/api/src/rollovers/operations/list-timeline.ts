@@ -16,6 +16,7 @@ export const listTimeline = list({
   example: { view: timeline },
   answers: { 200: "One page of the timeline." },
   errors: [],
+  fromReplica: true,
   rest: "GET /v1/rollovers/{id}/timeline",
   graphql: {
     field: "timeline",

@@ -18,6 +18,7 @@ export const searchRollovers = list({
   example: { input: { q: "Lovelace", pendingOn: "operations", sort: "deadline" }, view: submitted },
   answers: { 200: "One page of rollovers." },
   errors: ["invalid_request"],
+  fromReplica: true,
   rest: "POST /v1/rollovers/search",
   cursor: cursorBehind,
   run: listPage,

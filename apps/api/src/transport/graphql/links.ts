@@ -1,5 +1,5 @@
 import type { Scope } from "@svc/keys";
-import type { Answered, Call } from "@svc/operations";
+import { type Answered, type Call, readingCall } from "@svc/operations";
 import type { Page } from "@svc/service-kit";
 import type { z } from "zod";
 import type { ApiContext } from "../../context.ts";
@@ -62,6 +62,7 @@ export function allLinks(operations: readonly ApiOperation[], links: readonly Li
 function toLink(operation: ApiOperation): Link[] {
   const { graphql, kind } = operation;
   if (!graphql || !("field" in graphql) || (kind !== "list" && kind !== "read") || !operation.many) return [];
+  const { many } = operation;
   return [
     {
       ...graphql,
@@ -69,7 +70,7 @@ function toLink(operation: ApiOperation): Link[] {
       view: operation.view,
       gives: kind === "list" ? "page" : "one",
       ...(operation.input ? { input: operation.input } : {}),
-      many: operation.many,
+      many: (call, keys, query) => many(readingCall(operation, call, query), keys, query),
       ...(kind === "list" && operation.cursor ? { cursor: operation.cursor } : {}),
     },
   ];

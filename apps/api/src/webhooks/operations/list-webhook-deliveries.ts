@@ -18,6 +18,7 @@ export const listWebhookDeliveries = list({
   example: { view: delivery },
   answers: { 200: "One page of deliveries." },
   errors: [],
+  fromReplica: true,
   rest: "GET /v1/webhook-endpoints/{id}/deliveries",
   graphql: {
     field: "deliveries",

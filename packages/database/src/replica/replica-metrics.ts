@@ -1,0 +1,20 @@
+import { gauge, type Metric, samplesOf } from "@svc/service-kit";
+import type { Database } from "../database.ts";
+
+/** What became of the reads that a replica may answer; no figures where there is none. */
+export function replicaMetrics(databases: readonly Database[]): Metric[] {
+  const replica = databases.map((database) => database.replica).find(Boolean);
+  return [
+    {
+      name: "svc_database_reads_total",
+      help: "Reads that the replica may answer, by what became of them: it did, or the primary had to and why.",
+      type: "counter",
+      read: () => (replica ? samplesOf("outcome", replica.counts) : []),
+    },
+    gauge(
+      "svc_database_replica_behind_bytes",
+      "How much of the log the replica lacked when it was last asked for what was written.",
+      () => replica?.behindBytes ?? null,
+    ),
+  ];
+}

@@ -1,0 +1,169 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { isTransactionConflict, mapDatabaseError } from "../database-errors.ts";
+import type { QueuedPool } from "../pool/queued-pool.ts";
+import { COMMITTED, hasReached, type Mark, Marks, REPLAYED, toMark } from "./marks.ts";
+
+/** What became of reads: `replica`, or why the primary answered. */
+export const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "resting"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** How long a read waits for a replica to be there, and to have what was written. */
+const PATIENCE_MS = 200;
+const [FIRST_LOOK_MS, LAST_LOOK_MS] = [1, 16];
+/** So long nobody asks a replica that was behind, or away; then one asks, and the others when that went well. */
+const RESTS_MS: Partial<Record<Outcome, number>> = { behind: 1_000, away: 5_000 };
+
+/** The replica was not there in time, or did not have in time what was written. */
+class BehindError extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super("the replica is late");
+    this.outcome = outcome;
+  }
+}
+
+interface ReplicaOptions {
+  pool: QueuedPool;
+  isPrepared: boolean;
+  /** Runs a statement on the primary. */
+  askPrimary(statement: pg.QueryConfig): Promise<{ rows: unknown[] }>;
+  now?: () => number;
+}
+
+/**
+ * A replica, from which reads see all that was committed when they began, whoever wrote it and through which process; or
+ * the primary answers. A read never fails because of the replica.
+ */
+export class Replica {
+  readonly pool: QueuedPool;
+  /** How many reads there were, by what became of them. */
+  readonly counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
+  /** How many bytes of the log it lacked when it was last asked. */
+  behindBytes: number | null = null;
+  private readonly isPrepared: boolean;
+  private readonly marks: Marks;
+  private readonly now: () => number;
+  private readonly reached = new WeakMap<pg.PoolClient, Mark>();
+  private restsUntil = Number.NEGATIVE_INFINITY;
+
+  constructor({ pool, isPrepared, askPrimary, now = () => performance.now() }: ReplicaOptions) {
+    this.pool = pool;
+    this.isPrepared = isPrepared;
+    this.now = now;
+    const committed = this.sent(COMMITTED);
+    this.marks = new Marks(async () => toMark((await askPrimary(committed)).rows as never));
+  }
+
+  /**
+   * Reads from the replica.
+   *
+   * @param ask what reads, and changes nothing but by what it gives; it may have run when `instead` does
+   * @param instead the same on the primary
+   * @throws what `instead` throws, and `57014`: what takes too long here takes too long there
+   */
+  async read<Result>(
+    organizationId: string,
+    ask: (client: pg.PoolClient) => Promise<Result>,
+    instead: () => Promise<Result>,
+  ): Promise<Result> {
+    const began = this.now();
+    if (began < this.restsUntil) return this.leave("resting", instead);
+    // One goes ahead after a rest.
+    const isFirst = this.restsUntil > Number.NEGATIVE_INFINITY;
+    if (isFirst) this.restsUntil = began + PATIENCE_MS;
+    try {
+      const result = await this.readBy(organizationId, began + PATIENCE_MS, ask);
+      if (isFirst) this.restsUntil = Number.NEGATIVE_INFINITY;
+      this.counts.replica += 1;
+      return result;
+    } catch (error) {
+      if ((error as { code?: string }).code === "57014") throw error;
+      return this.leave(outcomeOf(error), instead);
+    }
+  }
+
+  private leave<Result>(outcome: Outcome, instead: () => Promise<Result>): Promise<Result> {
+    this.counts[outcome] += 1;
+    const restMs = RESTS_MS[outcome];
+    if (restMs !== undefined) this.restsUntil = this.now() + restMs;
+    return instead();
+  }
+
+  private async readBy<Result>(
+    organizationId: string,
+    deadline: number,
+    ask: (client: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    const [committed, client] = await this.both(this.marks.read(), this.take(organizationId, deadline));
+    try {
+      await this.wait(client, committed, deadline);
+      const result = await ask(client);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(error instanceof BehindError ? undefined : (error as Error));
+      throw error;
+    }
+  }
+
+  /** A connection is given back where there is no mark to read by. */
+  private async both(mark: Promise<Mark>, taken: Promise<pg.PoolClient>): Promise<[Mark, pg.PoolClient]> {
+    const [one, other] = await Promise.allSettled([mark, taken]);
+    if (one.status === "fulfilled" && other.status === "fulfilled") return [one.value, other.value];
+    if (other.status === "fulfilled") other.value.release();
+    throw other.status === "rejected" ? other.reason : (one as PromiseRejectedResult).reason;
+  }
+
+  /** One that comes too late is of use to the next. */
+  private take(organizationId: string, deadline: number): Promise<pg.PoolClient> {
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(new BehindError("away"));
+    }, deadline - this.now());
+    this.pool.take({ organizationId, had: 0 }).then(
+      (client) => {
+        clearTimeout(timer);
+        if (isLate) client.release();
+        else resolve(client);
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
+    return promise;
+  }
+
+  private async wait(client: pg.PoolClient, committed: Mark, deadline: number): Promise<void> {
+    const before = this.reached.get(client);
+    // A connection is to one server, which only goes forward.
+    if (before && hasReached(before, committed)) return;
+    for (let ms = FIRST_LOOK_MS; ; ms = Math.min(2 * ms, LAST_LOOK_MS)) {
+      const left = Math.max(1, Math.ceil(deadline - this.now()));
+      const statement = { ...this.sent(REPLAYED), query_timeout: left } as pg.QueryConfig;
+      const replayed = toMark((await client.query<{ timeline: number; lsn: string }>(statement)).rows);
+      this.reached.set(client, replayed);
+      const behind = committed.lsn - replayed.lsn;
+      this.behindBytes = behind > 0n ? Number(behind) : 0;
+      if (hasReached(replayed, committed)) return;
+      if (this.now() + ms >= deadline) throw new BehindError("behind");
+      await pause(ms);
+    }
+  }
+
+  private sent({ name, text }: pg.QueryConfig): pg.QueryConfig {
+    return this.isPrepared && name !== undefined ? { name, text } : { text };
+  }
+}
+
+/** Another fault than the replica's own is the primary's to say: it is asked the same. */
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof BehindError) return error.outcome;
+  if (isTransactionConflict(error)) return "conflict";
+  if ((error as { code?: string }).code === "25006") return "refused";
+  return mapDatabaseError(error)?.code === "dependency_unavailable" ? "away" : "refused";
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { openDatabase } from "@svc/database";
+import { openPrisma } from "@svc/database/prisma";
+import {
+  buildAccount,
+  buildKey,
+  buildRolloverBody,
+  callService,
+  describeWithRedis,
+  pollUntil,
+  type ServiceProcess,
+  startServiceProcess,
+  startTestRedis,
+  type TestEnvironment,
+  type TestRedis,
+} from "@svc/testing";
+import pg from "pg";
+import { type ReplicatedPostgres, startReplicated } from "./replicated-postgres.ts";
+import { scrape } from "./scraped-services.ts";
+
+const LANES = 4;
+const EACH = 6;
+const PATIENCE_MS = 60_000;
+
+// What one process has answered, another lists at once, from a replica that has it and from none that has not.
+describeWithRedis("lists from a replica", () => {
+  let servers: ReplicatedPostgres;
+  let redis: TestRedis;
+  let apis: ServiceProcess[];
+  let standby: pg.Client;
+  let ak: string;
+  let bodies: (() => object)[];
+  const closers: (() => Promise<unknown> | undefined)[] = [];
+  beforeAll(async () => {
+    [servers, redis] = await Promise.all([startReplicated(false), startTestRedis()]);
+    closers.push(
+      () => servers.stop(),
+      () => redis.stop(),
+    );
+    const env = {
+      ...servers.env,
+      REDIS_URL: redis.url,
+      DATABASE_READ_URL: `${servers.standby.url("postgres")}?target_session_attrs=prefer-standby`,
+      HOST: "127.0.0.1",
+      API_PORT: "0",
+      METRICS_PORT: "0",
+      LOG_LEVEL: "silent",
+      RATE_LIMIT_PER_MINUTE: "10000000",
+    };
+    const pool = openDatabase({
+      url: servers.primary.url("postgres"),
+      poolSize: 2,
+      name: "svc-test",
+      onConnectionLost: () => {},
+    });
+    closers.push(() => pool.close());
+    const test = { db: { ...pool, prisma: openPrisma(pool) }, environment: "test" } as TestEnvironment;
+    const { key, organizationId } = await buildKey(test, "ak");
+    ak = key;
+    bodies = [];
+    for (let lane = 0; lane < LANES; lane += 1) {
+      const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
+      let count = 0;
+      bodies.push(() => {
+        count += 1;
+        return { ...body, source: { ...body.source, accountNumber: `${lane}-${count}-00000000` } };
+      });
+    }
+    apis = await Promise.all([startServiceProcess("api", env), startServiceProcess("api", env)]);
+    closers.push(...apis.map((api) => () => api.stop()));
+    standby = new pg.Client(servers.standby.url("postgres"));
+    standby.on("error", () => {});
+    await standby.connect();
+  });
+  afterAll(async () => {
+    await standby?.end().catch(() => {});
+    for (const close of closers.reverse()) await close();
+  });
+
+  const call = (api: ServiceProcess | undefined, method: "GET" | "POST", path: string, body?: object) =>
+    callService(api as ServiceProcess, method, path, ak, body);
+
+  /** Creates through one process and lists through the other, at once and over and over. @returns what was not listed */
+  const findUnlisted = async (): Promise<unknown[]> => {
+    const unlisted: unknown[] = [];
+    const lane = async (toBody: () => object, turn: number) => {
+      for (let count = 0; count < EACH; count += 1) {
+        const created = await call(apis[turn % 2], "POST", "/v1/rollovers", toBody());
+        expect(created.status).toBe(201);
+        const listed = await call(apis[(turn + 1) % 2], "GET", "/v1/rollovers?limit=100");
+        expect(listed.status).toBe(200);
+        const ids = (listed.body.data as { id: string }[]).map(({ id }) => id);
+        if (!ids.includes(String(created.body.id))) unlisted.push(created.body.id);
+      }
+    };
+    await Promise.all(bodies.map(lane));
+    return unlisted;
+  };
+  /** What became of the reads of the first process. */
+  const readOutcomes = async (): Promise<string[]> => {
+    const lines = (await scrape(apis[0] as ServiceProcess)).split("\n");
+    return lines.filter((line) => line.startsWith("svc_database_reads_total"));
+  };
+
+  it("hold what another process has just answered, from the replica", async () => {
+    expect(await findUnlisted()).toEqual([]);
+    await pollUntil(
+      "a list from the replica",
+      async () => {
+        await call(apis[0], "GET", "/v1/rollovers");
+        return readOutcomes();
+      },
+      (lines) => lines.some((line) => /"replica"\} [1-9]/.test(line)),
+      PATIENCE_MS,
+    );
+  });
+
+  it("hold it while the replica stands still, and go through pages that began there", async () => {
+    const first = await call(apis[0], "GET", "/v1/rollovers?limit=3");
+    await standby.query("SELECT pg_wal_replay_pause()");
+    expect(await findUnlisted()).toEqual([]);
+    const query = `?limit=3&cursor=${encodeURIComponent(String(first.body.nextCursor))}`;
+    const second = await call(apis[1], "GET", `/v1/rollovers${query}`);
+    await standby.query("SELECT pg_wal_replay_resume()");
+    expect((await call(apis[1], "GET", `/v1/rollovers${query}`)).body).toEqual(second.body);
+    const ids = [first, second].flatMap(({ body }) => (body.data as { id: string }[]).map(({ id }) => id));
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  it("hold it while the replica goes away", async () => {
+    const unlisted = findUnlisted();
+    await servers.standby.kill();
+    expect(await unlisted).toEqual([]);
+    expect(await findUnlisted()).toEqual([]);
+  });
+});
