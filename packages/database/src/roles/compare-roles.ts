@@ -23,7 +23,7 @@ const EXPECTED = {
   [WIDGET_AUTH_ROLE]: { privileges: WIDGET_AUTH_PRIVILEGES, functions: WIDGET_AUTH_FUNCTIONS },
 };
 
-/** What stands in the catalogue of the role itself, and of everybody; `public` is everybody. */
+/** What stands in the catalogue of the role itself, and of everybody; `public` is everybody. `uuidv7()` is the server's own from 18 on. */
 const HELD = `WITH mine AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION ALL SELECT 0)
   SELECT format('%s %s', c.relname, acl.privilege_type) AS it FROM pg_class c, aclexplode(c.relacl) acl
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind <> 'S' AND acl.grantee IN (SELECT oid FROM mine)
@@ -31,7 +31,7 @@ const HELD = `WITH mine AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION AL
     JOIN pg_attribute a ON a.attrelid = c.oid AND NOT a.attisdropped, aclexplode(a.attacl) acl
     WHERE c.relnamespace = 'public'::regnamespace AND acl.grantee IN (SELECT oid FROM mine)
   UNION SELECT p.oid::regprocedure::text FROM pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
-    WHERE p.pronamespace = 'public'::regnamespace AND p.prorettype <> 'trigger'::regtype
+    WHERE p.pronamespace = 'public'::regnamespace AND p.prorettype <> 'trigger'::regtype AND p.proname <> 'uuidv7'
       AND acl.grantee IN (SELECT oid FROM mine)`;
 
 const ATTRIBUTES = `SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = $1`;

@@ -19,8 +19,10 @@ export interface RolePasswords {
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
+/** Those that this role may not call itself, nobody but a superuser may: to revoke them would be refused. */
 const LARGE_OBJECT_FUNCTIONS = `SELECT oid::regprocedure::text AS name FROM pg_proc
-  WHERE pronamespace = 'pg_catalog'::regnamespace AND (proname ~ '^lo_' OR proname IN ('loread', 'lowrite'))`;
+  WHERE pronamespace = 'pg_catalog'::regnamespace AND (proname ~ '^lo_' OR proname IN ('loread', 'lowrite'))
+    AND has_function_privilege(oid, 'EXECUTE')`;
 
 /**
  * Makes the services' own database roles and gives them what they may do, and nothing else; safe to repeat, so that

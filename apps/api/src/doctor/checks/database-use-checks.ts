@@ -18,7 +18,7 @@ export const databaseUseChecks: readonly Check[] = [
       const { max, used } = await one<{ max: number; used: number }>(
         ctx,
         `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-           - current_setting('reserved_connections')::int AS max,
+           - coalesce(current_setting('reserved_connections', true)::int, 0) AS max,
           (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used`,
       );
       const { api, widgetAuth, worker } = BESIDE_THE_POOLS;

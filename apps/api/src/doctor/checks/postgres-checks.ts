@@ -5,7 +5,7 @@ import { type Check, fail, ok, skipped, type Verdict, warn } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 import { reasonOf } from "../reason.ts";
 
-const MAJOR_VERSION = 18;
+const [OLDEST_MAJOR, NEWEST_MAJOR] = [15, 18];
 const WARN_APART_MS = 1_000;
 /** A process that is farther apart is not ready. */
 const MAX_APART_MS = 5_000;
@@ -81,7 +81,7 @@ export const postgresChecks: readonly Check[] = [
         actual: string | null;
       }>(
         ctx,
-        `SELECT pg_encoding_to_char(encoding) AS encoding, coalesce(datlocale, datcollate) AS locale,
+        `SELECT pg_encoding_to_char(encoding) AS encoding, datcollate AS locale,
           datcollversion AS recorded, pg_database_collation_actual_version(oid) AS actual
          FROM pg_database WHERE datname = current_database()`,
       );
@@ -110,8 +110,9 @@ export const postgresChecks: readonly Check[] = [
 
 export function judgeVersion(major: number, text: string): Verdict {
   const found = `PostgreSQL ${text}`;
-  if (major < MAJOR_VERSION) return fail(found, `use PostgreSQL ${MAJOR_VERSION}`);
-  if (major > MAJOR_VERSION) return warn(found, `this release is tested with PostgreSQL ${MAJOR_VERSION}`);
+  if (major < OLDEST_MAJOR) return fail(found, `use PostgreSQL ${OLDEST_MAJOR} to ${NEWEST_MAJOR}`);
+  if (major > NEWEST_MAJOR)
+    return warn(found, `this release is tested with PostgreSQL ${OLDEST_MAJOR} and ${NEWEST_MAJOR}`);
   return ok(found);
 }
 

@@ -1,5 +1,5 @@
 import { type Params, type Sql, sql, statement } from "@svc/database";
-import { idFromUuid } from "@svc/service-kit";
+import { newId, uuidFromId } from "@svc/service-kit";
 
 /**
  * Makes a delivery of an event for each of these endpoints, outside their order: each in a lane of its own. The worker
@@ -14,22 +14,30 @@ export async function insertDeliveries(
   kind: "redelivery" | "test",
   endpointIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await insert(tx, { organizationId, eventId, kind, endpointIds });
-  return rows.map(({ id }) => idFromUuid("whd", id));
+  const ids = endpointIds.map(() => newId("whd"));
+  await insert(tx, { organizationId, eventId, kind, endpointIds, ids: ids.map(uuidFromId) });
+  return ids;
 }
 
 const insert = statement(
   "webhook_deliveries_insert",
   (
-    param: Params<{ organizationId: string; eventId: string; kind: string; endpointIds: readonly string[] }>,
+    param: Params<{
+      organizationId: string;
+      eventId: string;
+      kind: string;
+      endpointIds: readonly string[];
+      ids: readonly string[];
+    }>,
   ) =>
-    sql<{ id: string }>`WITH wanted AS MATERIALIZED (
-        SELECT uuidv7() AS id, endpoint_id FROM unnest(${param.endpointIds}::text[]) AS given (endpoint_id)
+    sql`WITH wanted AS MATERIALIZED (
+        SELECT id, endpoint_id
+        FROM unnest(${param.ids}::uuid[], ${param.endpointIds}::text[]) AS given (id, endpoint_id)
       ), made AS (
         INSERT INTO webhook_deliveries (id, organization_id, endpoint_id, event_id, kind, lane)
         SELECT id, ${param.organizationId}, endpoint_id, ${param.eventId}, ${param.kind}, ${param.kind} || ':' || id FROM wanted
       ), lanes AS (
         INSERT INTO webhook_lanes (endpoint_id, lane) SELECT endpoint_id, ${param.kind} || ':' || id FROM wanted
       )
-      SELECT id::text AS id, pg_notify('webhooks', endpoint_id)::text FROM wanted`,
+      SELECT pg_notify('webhooks', endpoint_id)::text FROM wanted`,
 );

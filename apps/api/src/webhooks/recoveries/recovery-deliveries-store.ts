@@ -1,4 +1,5 @@
 import { type Params, type RawBuilder, type Sql, sql, statement } from "@svc/database";
+import { newId, uuidFromId } from "@svc/service-kit";
 import { isAskedFor } from "../deliveries/asked-types.ts";
 import type { RecoveryStatus } from "./recovery-input.ts";
 
@@ -14,7 +15,8 @@ export interface RecoveryStep {
   lookedId: string;
 }
 
-type Given = Params<Omit<RecoveryStep, "status"> & { limit: number }>;
+/** `ids`: as many as there can be deliveries. */
+type Given = Params<Omit<RecoveryStep, "status"> & { limit: number; ids: readonly string[] }>;
 
 /** Which of the events that are looked at are sent again. */
 const CONDITIONS: Readonly<Record<RecoveryStatus, (param: Given) => RawBuilder<boolean>>> = {
@@ -54,7 +56,8 @@ export async function insertRecoveryDeliveries(
   { status, ...step }: RecoveryStep,
   limit: number,
 ): Promise<Looked> {
-  const [row] = await insert[status](tx, { ...step, limit });
+  const ids = Array.from({ length: limit }, () => uuidFromId(newId("whd")));
+  const [row] = await insert[status](tx, { ...step, limit, ids });
   return row ?? { made: 0, looked: 0, lookedAt: null, lookedId: null };
 }
 
@@ -67,8 +70,10 @@ const insertOf = (status: RecoveryStatus) =>
           AND created_at <= ${param.until}
         ORDER BY created_at, id LIMIT ${param.limit}
       ), wanted AS MATERIALIZED (
-        SELECT uuidv7() AS delivery_id, v.id AS event_id, row_number() OVER (ORDER BY v.created_at, v.id) AS place
-        FROM looked v WHERE v.type <> 'webhook.test' AND ${CONDITIONS[status](param)}
+        SELECT given.id AS delivery_id, chosen.event_id, chosen.place
+        FROM (SELECT v.id AS event_id, row_number() OVER (ORDER BY v.created_at, v.id) AS place
+          FROM looked v WHERE v.type <> 'webhook.test' AND ${CONDITIONS[status](param)}) chosen
+        JOIN unnest(${param.ids}::uuid[]) WITH ORDINALITY AS given (id, place) ON given.place = chosen.place
       ), made AS (
         INSERT INTO webhook_deliveries (id, organization_id, endpoint_id, event_id, kind, lane, recovery_id)
         SELECT delivery_id, ${param.organizationId}, ${param.endpointId}, event_id, 'recovery',

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { startMigratedPostgres, TEMPLATES } from "@svc/testing";
+import pg from "pg";
+import { installJobs } from "../src/jobs/index.ts";
+import { applyMigrations } from "../src/migrations/migrations.ts";
+import { API_ROLE, compareRole, grantRoles, WIDGET_AUTH_ROLE } from "../src/roles/index.ts";
+import { toSql } from "../src/sql.ts";
+
+// The oldest server that is served from, where Debian has put it; `SVC_TEST_POSTGRES_BIN` puts every other test on it.
+const PROGRAMS = "/usr/lib/postgresql/15/bin";
+const describeWith15 = existsSync(join(PROGRAMS, "postgres")) ? describe : describe.skip;
+
+describeWith15("a PostgreSQL 15", () => {
+  let server: Awaited<ReturnType<typeof startMigratedPostgres>> | null = null;
+  let client: pg.Client;
+  let url = "";
+  beforeAll(async () => {
+    server = await startMigratedPostgres(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), {}, PROGRAMS);
+    url = server.url.replace(/\/postgres$/, `/${TEMPLATES.test}`);
+    client = new pg.Client({ connectionString: url });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client?.end();
+    await server?.stop();
+  });
+
+  it("is migrated whole, once", async () => {
+    const { rows } = await client.query("SHOW server_version_num");
+    expect(Math.floor(Number(rows[0].server_version_num) / 10_000)).toBe(15);
+    expect(await applyMigrations(url)).toEqual([]);
+  });
+
+  it.each([API_ROLE, WIDGET_AUTH_ROLE] as const)("gives %s what it needs and nothing else", async (role) => {
+    expect(await compareRole(toSql(client, false), role)).toEqual({ exists: true, missing: [], extra: [] });
+  });
+
+  it("is migrated, and given its roles, by an owner who is no superuser, as a managed service has one", async () => {
+    await client.query("CREATE ROLE managed LOGIN CREATEROLE PASSWORD 'managed'");
+    await client.query("CREATE DATABASE managed OWNER managed");
+    const owners = new URL(url);
+    owners.pathname = "/managed";
+    owners.username = "managed";
+    owners.password = "managed";
+    expect((await applyMigrations(owners.href)).length).toBeGreaterThan(0);
+    await installJobs(owners.href);
+    expect(await grantRoles(owners.href, { api: undefined, widgetAuth: undefined })).toBe(true);
+    const owner = new pg.Client({ connectionString: owners.href });
+    await owner.connect();
+    const compared = await compareRole(toSql(owner, false), API_ROLE);
+    await owner.end();
+    expect(compared).toEqual({ exists: true, missing: [], extra: [] });
+  });
+
+  it("makes UUIDs of version 7 of its own clock, for the services' role too", async () => {
+    await client.query(`SET ROLE ${API_ROLE}`);
+    const { rows } = await client.query<{ id: string; from: string; until: string }>(
+      `SELECT id, floor(extract(epoch FROM now()) * 1000)::text AS "from",
+        ceil(extract(epoch FROM clock_timestamp()) * 1000)::text AS until
+       FROM (SELECT uuidv7()::text AS id FROM generate_series(1, 100) OFFSET 0) made`,
+    );
+    await client.query("RESET ROLE");
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(100);
+    for (const { id, from, until } of rows) {
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      const ms = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+      expect(ms).toBeGreaterThanOrEqual(Number(from));
+      expect(ms).toBeLessThanOrEqual(Number(until));
+    }
+  });
+
+  it("keeps its partitions", async () => {
+    const { rows } = await client.query("SELECT count(*)::int AS count FROM partitions()");
+    expect(rows[0].count).toBeGreaterThan(0);
+  });
+});
