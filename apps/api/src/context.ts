@@ -180,7 +180,7 @@ export async function createApiContext(
       clock,
       log,
       cipher,
-      blindIndex: new BlindIndex(config.INDEX_KEY),
+      blindIndex: new BlindIndex(config.INDEX_KEY[0].key),
       chainKeys: new ChainKeys(config.CHAIN_KEY),
       custodians: new CustodianCache(db),
       peppers: config.KEY_PEPPERS,

@@ -100,7 +100,7 @@ export async function createWidgetAuthContext(
     clock,
     log,
     cipher: new FieldCipher(config.DATA_KEYS),
-    blindIndex: new BlindIndex(config.INDEX_KEY),
+    blindIndex: new BlindIndex(config.INDEX_KEY[0].key),
     custodians: new CustodianCache(db),
     origins: new OrganizationOrigins(db, environment),
     sessions: new SessionStore(redis, environment, new RecordSeals(config.SESSION_SECRETS)),

@@ -13,6 +13,8 @@ import { codeOf, startRoleClients } from "./role-clients.ts";
 const DENIED = "42501";
 const newSecret = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) });
 const [d1, d2, d3, p1] = ["d1", "d2", "d3", "p1"].map(newSecret) as [Named, Named, Named, Named];
+/** The same secret as d3, as it was given before secrets had ids. */
+const unnamed = { id: "default", key: d3.key };
 type Named = { id: string; key: KeyObject };
 
 describe("the secrets that a deployment knows", () => {
@@ -49,7 +51,7 @@ describe("the secrets that a deployment knows", () => {
     owner().pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id = $1", [id]);
 
   it("are those of the first process, each by a digest that is another for each purpose and id", async () => {
-    await start({ DATA_KEYS: [d1, d2], CHAIN_KEY: d1.key });
+    await start({ DATA_KEYS: [d1, d2], CHAIN_KEY: [{ ...unnamed, key: d1.key }] });
     const [chain, first, second] = await rows();
     expect([chain, first, second]).toMatchObject([
       { purpose: "CHAIN_KEY", id: "default", required: true },
@@ -60,7 +62,7 @@ describe("the secrets that a deployment knows", () => {
     expect(new Set(prints).size).toBe(3);
     for (const print of prints) expect(print).toMatch(/^[0-9a-f]{64}$/);
     const before = await rows();
-    await start({ DATA_KEYS: [d1, d2], CHAIN_KEY: d1.key });
+    await start({ DATA_KEYS: [d1, d2], CHAIN_KEY: [unnamed] });
     expect(await rows()).toEqual(before);
   });
 
@@ -83,11 +85,11 @@ describe("the secrets that a deployment knows", () => {
   });
 
   it("names every fault in one line, and no value", async () => {
-    await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1], CHAIN_KEY: d3.key });
+    await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1], CHAIN_KEY: [unnamed] });
     const message = await refusal({
       DATA_KEYS: [d2],
       KEY_PEPPERS: [{ ...p1, key: d2.key }],
-      CHAIN_KEY: d2.key,
+      CHAIN_KEY: [{ ...unnamed, key: d2.key }],
     });
     expect(message.split("; ")).toEqual([
       expect.stringMatching(/^CHAIN_KEY: .* under the id default /),
@@ -103,7 +105,7 @@ describe("the secrets that a deployment knows", () => {
   });
 
   it("asks of a process no purpose that it holds nothing of", async () => {
-    await start({ DATA_KEYS: [d1], CHAIN_KEY: d3.key });
+    await start({ DATA_KEYS: [d1], CHAIN_KEY: [unnamed] });
     await start({ DATA_KEYS: [d1] }, as("widgetAuth"));
     await start({}, as("widgetAuth"));
   });
@@ -131,10 +133,27 @@ describe("the secrets that a deployment knows", () => {
     expect(await refusal({ DATA_KEYS: [d2, { ...d1, key: d3.key }] })).toMatch(/under the id d1 is not/);
   });
 
+  it("another index key in place of the one that is known, or of its id, does not start", async () => {
+    for (const [known, given] of [
+      [d1, d2],
+      [unnamed, d2],
+      [unnamed, d3],
+      [d3, unnamed],
+    ] as const) {
+      await owner().pool.query("DELETE FROM secret_fingerprints");
+      await start({ INDEX_KEY: [known] });
+      const said = `INDEX_KEY: lacks ${known.id}, under which something may be (svc secrets status)`;
+      for (const role of ["api", "widgetAuth"] as const)
+        expect(await refusal({ INDEX_KEY: [given] }, as(role))).toBe(said);
+      await start({ INDEX_KEY: [known] }, as("widgetAuth"));
+      expect(await required()).toEqual({ [`INDEX_KEY ${known.id}`]: true });
+    }
+  });
+
   it("of two that start at once with different ones under an id, one refuses, whatever else they bring", async () => {
     for (let round = 0; round < 200; round += 1) {
       await owner().pool.query("DELETE FROM secret_fingerprints");
-      const others = { KEY_PEPPERS: [p1], INDEX_KEY: d3.key };
+      const others = { KEY_PEPPERS: [p1], INDEX_KEY: [d3] };
       const results = await Promise.allSettled([
         start({ ...others, DATA_KEYS: [d1] }, as("api")),
         start({ ...others, DATA_KEYS: [{ id: "d1", key: d2.key }] }, as("widgetAuth")),
@@ -166,10 +185,10 @@ describe("the secrets that a deployment knows", () => {
   );
 
   it("are none of the widget service's that it does not hold", async () => {
-    const given = JSON.stringify(fingerprintSecrets({ CHAIN_KEY: d1.key }));
+    const given = JSON.stringify(fingerprintSecrets({ CHAIN_KEY: [unnamed] }));
     expect(await codeOf(clients.widgetAuth, "SELECT register_secrets($1)", [given])).toBe(DENIED);
     expect(await codeOf(clients.api, "SELECT register_secrets($1)", [given])).toBeNull();
-    expect(await refusal({ CHAIN_KEY: d1.key }, as("widgetAuth"))).toMatch(/may not register secrets/);
+    expect(await refusal({ CHAIN_KEY: [unnamed] }, as("widgetAuth"))).toMatch(/may not register secrets/);
   });
 
   it.each([

@@ -100,6 +100,25 @@ describe("readConfig", () => {
     expect(named?.[0]?.key.equals(plain?.[0]?.key as never)).toBe(true);
   });
 
+  it("takes an index key with an id or without, and no second one beside it", () => {
+    const keyOf = (INDEX_KEY: string) => readConfig(schema, { ...GOOD, INDEX_KEY }).INDEX_KEY;
+    const [plain, called, named] = [
+      keyOf(secret("i")),
+      keyOf(`default:${secret("i")}`),
+      keyOf(`i1:${secret("i")}`),
+    ];
+    expect([plain, called, named].map((list) => list.map(({ id }) => id))).toEqual([
+      ["default"],
+      ["default"],
+      ["i1"],
+    ]);
+    expect(called[0].key.equals(plain[0].key) && named[0].key.equals(plain[0].key)).toBe(true);
+    for (const list of [`i1:${secret("i")},i2:${secret("n")}`, `${secret("i")},i2:${secret("n")}`])
+      expect(faultsOf({ INDEX_KEY: list }).issues).toEqual([
+        "  INDEX_KEY: must be one secret: what is stored is found by it alone",
+      ]);
+  });
+
   it("takes an empty variable for one that is not set", () => {
     expect(readConfig(schema, { ...GOOD, API_PORT: "", SVC_ENVIRONMENT: "" })).toMatchObject({
       API_PORT: 3_000,
@@ -153,7 +172,17 @@ describe("readConfig", () => {
       `c1:${secret("M")},`,
       `MARKED!:${secret("M")}`,
     ],
-    INDEX_KEY: ["MARKED", secret("M", 31), `${secret("M", 33)}*`, `${secret("M")} ${secret("M")}`],
+    INDEX_KEY: [
+      "MARKED",
+      secret("M", 31),
+      `${secret("M", 33)}*`,
+      `${secret("M")} ${secret("M")}`,
+      `i1:${secret("M", 31)}`,
+      `MARKED!:${secret("M")}`,
+      `i1:${secret("M")},`,
+      `i1:${secret("M")},i2:${secret("N")}`,
+      `i2:${secret("M")},${secret("N")}`,
+    ],
     SESSION_SECRETS: ["MARKED", `s1:${secret("M", 8)}`],
     TRUSTED_PROXIES: ["MARKED", "10.0.0.0/8,MARKED", "10.0.0.0/77"],
     RATE_LIMIT_PER_MINUTE: ["MARKED", "0", "-5", "1e99"],

@@ -1,5 +1,5 @@
-import { createHmac, KeyObject } from "node:crypto";
-import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit";
+import { createHmac, type KeyObject } from "node:crypto";
+import type { NamedSecret } from "@svc/service-kit";
 import { DeploymentError } from "../deployment.ts";
 import type { Sql } from "../sql.ts";
 import { type JsonText, json } from "../statements/column-types.ts";
@@ -20,7 +20,7 @@ const INSUFFICIENT_PRIVILEGE = "42501";
 
 /** The secrets of a process by their variables, as its configuration has them; of a list the first is the current one. */
 export type HeldSecrets = {
-  readonly [Purpose in SecretPurpose]?: KeyObject | readonly NamedSecret[] | undefined;
+  readonly [Purpose in SecretPurpose]?: readonly NamedSecret[] | undefined;
 };
 
 /** A fingerprint as `register_secrets` takes it. */
@@ -34,7 +34,7 @@ export interface SecretFingerprint {
 /** Fingerprints of all that is held; whatever else the configuration has is left alone. */
 export function fingerprintSecrets(held: HeldSecrets): SecretFingerprint[] {
   return SECRET_PURPOSES.flatMap((purpose) =>
-    toNamed(held[purpose]).map(({ id, key }, index) => ({
+    (held[purpose] ?? []).map(({ id, key }, index) => ({
       purpose,
       id,
       fingerprint: fingerprint(purpose, id, key),
@@ -82,10 +82,6 @@ function explain({ purpose, id, fault }: SecretFault): string {
     case "retired":
       return `${purpose}: begins with ${id}, which was retired`;
   }
-}
-
-function toNamed(secrets: KeyObject | readonly NamedSecret[] = []): readonly NamedSecret[] {
-  return secrets instanceof KeyObject ? [{ id: UNNAMED_SECRET, key: secrets }] : secrets;
 }
 
 /** Nothing else that is digested under any of the secrets begins so. */

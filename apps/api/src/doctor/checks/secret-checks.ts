@@ -78,8 +78,8 @@ function opens(cipher: FieldCipher, table: SealedTable, place: ReturnType<typeof
 }
 
 async function judgeIndexKey(ctx: DoctorContext): Promise<Verdict> {
-  const { DATA_KEYS: keys, INDEX_KEY: key } = ctx.config;
-  if (keys === undefined || key === undefined)
+  const { DATA_KEYS: keys, INDEX_KEY: [index] = [] } = ctx.config;
+  if (keys === undefined || index === undefined)
     return skipped("not looked at: DATA_KEYS or INDEX_KEY is not usable");
   const rows = await (await ctx.database()).sql.query<
     Record<"id" | "organization" | "email" | "found", string>
@@ -87,7 +87,7 @@ async function judgeIndexKey(ctx: DoctorContext): Promise<Verdict> {
     text: `SELECT id, organization_id AS organization, email_ciphertext AS email, email_index AS found FROM accounts
       WHERE email_ciphertext IS NOT NULL AND email_index IS NOT NULL ORDER BY id DESC LIMIT ${ROWS_OF_EACH}`,
   });
-  const [cipher, blindIndex] = [new FieldCipher(keys), new BlindIndex(key)];
+  const [cipher, blindIndex] = [new FieldCipher(keys), new BlindIndex(index.key)];
   let same = 0;
   let read = 0;
   for (const { id, organization, email, found } of rows) {

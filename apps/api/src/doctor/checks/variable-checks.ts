@@ -142,13 +142,15 @@ function namedSecrets(config: DoctorConfig): { name: string; bytes: Buffer }[] {
   const lists = (["KEY_PEPPERS", "DATA_KEYS", "SESSION_SECRETS"] as const).flatMap((name) =>
     (config[name] ?? []).map(({ id, key }) => ({ name: `${name} ${id}`, bytes: key.export() })),
   );
-  const { INDEX_KEY: index, CHAIN_KEY: chain = [] } = config;
-  const single = index ? [{ name: "INDEX_KEY", bytes: index.export() }] : [];
-  for (const { id, key } of chain)
-    single.push({ name: id === UNNAMED_SECRET ? "CHAIN_KEY" : `CHAIN_KEY ${id}`, bytes: key.export() });
+  const named = (["INDEX_KEY", "CHAIN_KEY"] as const).flatMap((name) =>
+    (config[name] ?? []).map(({ id, key }) => ({
+      name: id === UNNAMED_SECRET ? name : `${name} ${id}`,
+      bytes: key.export(),
+    })),
+  );
   const { PORTAL_SECRET: portal } = config;
   const ofPortal = portal ? [{ name: "PORTAL_SECRET", bytes: Buffer.from(portal, "base64") }] : [];
-  return [...lists, ...single, ...ofPortal];
+  return [...lists, ...named, ...ofPortal];
 }
 
 /** What is connected to, by its variable. */
