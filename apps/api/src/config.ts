@@ -14,6 +14,8 @@ import { PORTAL_RULES, portalFields } from "./sign-in/portal-config.ts";
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
   DATABASE_URL: configFields.DATABASE_URL,
+  DATABASE_DIRECT_URL: configFields.DATABASE_DIRECT_URL,
+  DATABASE_POOLER: configFields.DATABASE_POOLER,
   DATABASE_READ_URL: configFields.DATABASE_READ_URL,
   DATABASE_POOL_SIZE: configFields.DATABASE_POOL_SIZE,
   DATABASE_TIMEOUT_MS: configFields.DATABASE_TIMEOUT_MS,
@@ -67,6 +69,15 @@ const LOOPBACK_RULE = {
 const isLoopbackFit = (config: Pick<ApiConfig, "SVC_ENVIRONMENT" | "WEBHOOK_ALLOW_LOOPBACK">) =>
   !(config.SVC_ENVIRONMENT === "live" && config.WEBHOOK_ALLOW_LOOPBACK);
 
+/** The worker's queue, and the connection that hears of events, live longer than a transaction. */
+const DIRECT_URL_RULE = {
+  path: ["DATABASE_DIRECT_URL"],
+  error: "must be set where DATABASE_POOLER is transaction: PostgreSQL itself, past the pooler",
+  when: () => true,
+};
+const isDirectUrlFit = (config: Pick<ApiConfig, "DATABASE_POOLER" | "DATABASE_DIRECT_URL">) =>
+  config.DATABASE_POOLER !== "transaction" || config.DATABASE_DIRECT_URL !== undefined;
+
 /** Adds the rules that hold between variables; each is said beside the faults of other variables, not after them. */
 function withRules<Schema extends typeof schema>(fields: Schema): Schema {
   return [...PORTAL_RULES, MAIL_RULE].reduce<Schema>(
@@ -82,5 +93,5 @@ export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
 
 /** Reads the worker's configuration: the API's, with a port of its own. @throws ConfigError with every fault at once */
 export function readWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
-  return readConfig(withRules(workerSchema), env);
+  return readConfig(withRules(workerSchema).refine(isDirectUrlFit, DIRECT_URL_RULE), env);
 }

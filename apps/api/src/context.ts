@@ -126,6 +126,7 @@ export async function createApiContext(
       const pool = openDatabase({
         url: config.DATABASE_URL,
         readUrl,
+        pooler: config.DATABASE_POOLER,
         poolSize,
         limits: requestLimits(config.DATABASE_TIMEOUT_MS),
         name: poolName,

@@ -11,10 +11,20 @@ import {
 } from "@svc/service-kit";
 import { z } from "zod";
 
+/** A command holds what it takes (turns, snapshots) for longer than a transaction: it goes past a pooler. */
+export const operatorDatabase = {
+  DATABASE_URL: configFields.DATABASE_URL,
+  DATABASE_DIRECT_URL: configFields.DATABASE_DIRECT_URL,
+};
+
+/** Where a command finds the database. */
+export const operatorUrl = (config: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string | undefined }) =>
+  config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+
 /** The variables that every command on data reads; a command that needs more extends it. */
 export const operatorConfigSchema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
-  DATABASE_URL: configFields.DATABASE_URL,
+  ...operatorDatabase,
   DATABASE_READ_URL: configFields.DATABASE_READ_URL,
   REDIS_URL: configFields.REDIS_URL.optional(),
   KEY_PEPPERS: configFields.KEY_PEPPERS,
@@ -70,12 +80,12 @@ export async function withConfiguredContext<T>(
  * @throws DeploymentError when the database is not migrated, or belongs to the other environment
  */
 export async function withOperatorDatabase<T>(
-  config: Pick<OperatorConfig, "DATABASE_URL" | "SVC_ENVIRONMENT"> &
+  config: Pick<OperatorConfig, keyof typeof operatorDatabase | "SVC_ENVIRONMENT"> &
     Partial<Pick<OperatorConfig, "DATABASE_READ_URL">>,
   run: (db: Database) => Promise<T>,
 ): Promise<T> {
   const db = openDatabase({
-    url: config.DATABASE_URL,
+    url: operatorUrl(config),
     readUrl: config.DATABASE_READ_URL,
     poolSize: 2,
     limits: workLimits(),

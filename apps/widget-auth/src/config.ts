@@ -4,6 +4,7 @@ import { z } from "zod";
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
   DATABASE_URL: configFields.DATABASE_URL,
+  DATABASE_POOLER: configFields.DATABASE_POOLER,
   DATABASE_POOL_SIZE: configFields.DATABASE_POOL_SIZE,
   DATABASE_TIMEOUT_MS: configFields.DATABASE_TIMEOUT_MS,
   REDIS_URL: configFields.REDIS_URL,

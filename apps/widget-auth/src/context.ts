@@ -65,6 +65,7 @@ export async function createWidgetAuthContext(
   const openPool = (poolSize: number, name: string) =>
     openDatabase({
       url: config.DATABASE_URL,
+      pooler: config.DATABASE_POOLER,
       poolSize,
       limits: requestLimits(config.DATABASE_TIMEOUT_MS),
       name,

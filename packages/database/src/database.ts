@@ -2,6 +2,7 @@ import { currentTracing, NotReadyError } from "@svc/service-kit";
 import type pg from "pg";
 import { DatabaseClock } from "./database-clock.ts";
 import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
+import { limitsOfTransaction, type Pooler } from "./pool/pooler.ts";
 import { type Caller, OF_NOBODY, QueuedPool } from "./pool/queued-pool.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
 import { readFromReplica } from "./replica/read-from-replica.ts";
@@ -66,10 +67,10 @@ interface DatabaseOptions {
   /** A request's unless others are given. */
   limits?: Limits;
   /**
-   * Whether statements with a name are prepared, once by each connection; so unless it says otherwise. Behind a pooler that
-   * changes connections between transactions they must not be.
+   * Behind one that changes connections between transactions nothing is prepared, and each transaction is told its limits; a connection
+   * to PostgreSQL itself has prepared what has a name, and its limits as its own.
    */
-  isPrepared?: boolean;
+  pooler?: Pooler | undefined;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onConnectionLost(error: Error): void;
   /** Told of each caller who is refused, with how many wait for a connection. */
@@ -93,15 +94,20 @@ interface SignOfLife {
  * its own, so that neither takes the other's connections or has its limits.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { limits = requestLimits(), isPrepared = true } = options;
+  const { limits = requestLimits(), pooler = "none" } = options;
+  const isPrepared = pooler === "none";
   const config = {
     max: options.poolSize,
     connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
     query_timeout: limits.answer,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    ...(pooler === "none"
+      ? {
+          statement_timeout: limits.statement,
+          lock_timeout: limits.lock,
+          idle_in_transaction_session_timeout: limits.idleInTransaction,
+        }
+      : { limitsOfTransaction: limitsOfTransaction(limits) }),
     keepAlive: true,
     types: valueParsers,
   };

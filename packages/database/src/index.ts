@@ -27,6 +27,7 @@ export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./li
 export { awaitName, isNotOver, lockName, SAYS_OVER } from "./named-locks.ts";
 export { keepPartitions, type PartitionsAhead, readPartitionsAhead } from "./partitions.ts";
 export { databaseMetrics } from "./pool/pool-metrics.ts";
+export type { Pooler } from "./pool/pooler.ts";
 export { sayRefused } from "./pool/say-refused.ts";
 export { databaseDependencies } from "./readiness.ts";
 export { createRequestStore } from "./request-store.ts";

@@ -51,7 +51,9 @@ describe("the secrets that a deployment knows", () => {
     owner().pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id = $1", [id]);
 
   it("are those of the first process, each by a digest that is another for each purpose and id", async () => {
-    await start({ DATA_KEYS: [d1, d2], CHAIN_KEY: [{ ...unnamed, key: d1.key }] });
+    // One secret for two purposes, too.
+    const held = { DATA_KEYS: [d1, d2], CHAIN_KEY: [{ ...unnamed, key: d1.key }] };
+    await start(held);
     const [chain, first, second] = await rows();
     expect([chain, first, second]).toMatchObject([
       { purpose: "CHAIN_KEY", id: "default", required: true },
@@ -62,7 +64,7 @@ describe("the secrets that a deployment knows", () => {
     expect(new Set(prints).size).toBe(3);
     for (const print of prints) expect(print).toMatch(/^[0-9a-f]{64}$/);
     const before = await rows();
-    await start({ DATA_KEYS: [d1, d2], CHAIN_KEY: [unnamed] });
+    await start(held);
     expect(await rows()).toEqual(before);
   });
 

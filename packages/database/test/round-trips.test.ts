@@ -38,7 +38,7 @@ describe.each([
     db = openDatabase({
       url: tables.test.env.DATABASE_URL ?? "",
       poolSize: 2,
-      isPrepared,
+      pooler: isPrepared ? "none" : "transaction",
       name: "svc-test-trips",
       onConnectionLost: () => {},
     });

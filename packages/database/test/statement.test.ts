@@ -159,7 +159,13 @@ describe("statements on a database", () => {
   ])("are prepared by each connection, or not, as the pool says: %s", async (isPrepared, expected) => {
     const name = "svc-test-prepared";
     const url = test.env.DATABASE_URL ?? "";
-    const db = openDatabase({ url, poolSize: 1, isPrepared, name, onConnectionLost: () => {} });
+    const db = openDatabase({
+      url,
+      poolSize: 1,
+      pooler: isPrepared ? "none" : "transaction",
+      name,
+      onConnectionLost: () => {},
+    });
     const turn = { name, read: { text: "SELECT 1" }, taken: () => new Error("taken") };
     try {
       for (const run of [

@@ -79,7 +79,7 @@ describe("rows as they are sent", () => {
       poolSize: 1,
       limits: requestLimits(20_000),
       name: "svc-test",
-      isPrepared,
+      pooler: isPrepared ? "none" : "transaction",
       onConnectionLost: () => {},
     });
   beforeEach(() => {

@@ -1,5 +1,5 @@
 export { BUILT_ENV, BUILT_FLAGS, builtProgram } from "./built-programs.ts";
-export { ServerStartError } from "./child-server.ts";
+export { type ChildServer, ServerStartError, startChildServer } from "./child-server.ts";
 export { endWithThisProcess } from "./end-with-process.ts";
 export { findFreePort } from "./free-port.ts";
 export { type LocalPostgres, startPostgres } from "./postgres.ts";

@@ -13,6 +13,7 @@ export { createGate, type Gate } from "./gate.ts";
 export { heardLog } from "./heard/heard-log.ts";
 export { holdsWord } from "./holds-word.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
+export { describeWithPgBouncer, startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 export { pollUntil } from "./poll-until.ts";
 export { promote, REPLICATED, startStandby } from "./postgres-standby.ts";
 export { portalDirectory } from "./programs/portal-directory.ts";

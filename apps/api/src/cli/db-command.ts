@@ -14,13 +14,14 @@ import type { Environment } from "@svc/keys";
 import { configFields, readConfig, systemClock } from "@svc/service-kit";
 import { Command } from "commander";
 import { z } from "zod";
+import { operatorDatabase, operatorUrl } from "../operator-context.ts";
 import { secretFields } from "../secrets/secret-fields.ts";
 import { dbLostCommand } from "./db-lost-command.ts";
 import { print } from "./print.ts";
 
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
-  DATABASE_URL: configFields.DATABASE_URL,
+  ...operatorDatabase,
 });
 
 const migrateSchema = schema.extend({
@@ -40,7 +41,8 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
       const config = readConfig(migrateSchema, env);
-      const { DATABASE_URL: url, SVC_ENVIRONMENT: environment } = config;
+      const { SVC_ENVIRONMENT: environment } = config;
+      const url = operatorUrl(config);
       await requireReachable(url);
       const later = await readLaterMigrations(url);
       if (later.length > 0) {
@@ -76,7 +78,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
     .description("say whether migrations are pending, edited or failed; exit code 1 when there are any")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
-      const { DATABASE_URL: url } = readConfig(schema, env);
+      const url = operatorUrl(readConfig(schema, env));
       await requireReachable(url);
       const status = await readMigrationStatus(url);
       const lines = Object.entries(status).map(([name, names]) => `${name}: ${names.join(", ") || "none"}`);

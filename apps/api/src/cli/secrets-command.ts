@@ -3,7 +3,7 @@ import { configFields, readConfig } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
 import { z } from "zod";
 import { OPERATOR } from "../operator-actor.ts";
-import { withOperatorDatabase } from "../operator-context.ts";
+import { operatorDatabase, withOperatorDatabase } from "../operator-context.ts";
 import { forgetSecret, retireSecret } from "../secrets/retire-secret.ts";
 import { secretFields } from "../secrets/secret-fields.ts";
 import { readSecretStatus, type SecretStatus } from "../secrets/secret-status.ts";
@@ -11,7 +11,7 @@ import { print, table } from "./print.ts";
 
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
-  DATABASE_URL: configFields.DATABASE_URL,
+  ...operatorDatabase,
   ...secretFields,
 });
 

@@ -3,7 +3,7 @@ import { readConfig } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
 import { toEventBody } from "../events/event-body.ts";
 import { EVENT_FILTERS } from "../events/event-types.ts";
-import { operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
+import { operatorConfigSchema, operatorUrl, withConfiguredContext } from "../operator-context.ts";
 import { getOrganization } from "../organizations/organizations.ts";
 import type { ForwardOutcome, ForwardTarget } from "../webhooks/listen/forward-events.ts";
 import { listenSecret } from "../webhooks/listen/listen-secret.ts";
@@ -74,7 +74,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
         const summary = await listenToEvents(
           ctx,
           {
-            databaseUrl: config.DATABASE_URL,
+            databaseUrl: operatorUrl(config),
             organizationId,
             types,
             since: options.since ?? null,

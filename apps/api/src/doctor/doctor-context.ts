@@ -37,7 +37,8 @@ export function createDoctorContext(
       poolSize: 2,
       limits: { ...requestLimits(ANSWER_MS), wait: 0 },
       name: "svc-doctor",
-      isPrepared: false,
+      // What a pooler takes, PostgreSQL itself takes too: whoever looks finds out which it is.
+      pooler: "transaction",
       onConnectionLost: () => {},
     });
     opened.push(db);

@@ -55,6 +55,7 @@ export async function startWorker(
     // Deliveries are as short as requests, and go over the context's pool; a job's steps may take longer than those may.
     const db = openDatabase({
       url: config.DATABASE_URL,
+      pooler: config.DATABASE_POOLER,
       poolSize: WORK_POOL_SIZE,
       limits: workLimits(config.DATABASE_TIMEOUT_MS),
       name: "svc-worker-work",
@@ -71,7 +72,7 @@ export async function startWorker(
       const told = [...metrics, ...counts.metrics()];
       return work(
         { ctx, db, jobs, close: closeBoth, metrics: told },
-        config.DATABASE_URL,
+        directUrl(config),
         overrides.deliveries,
       );
     } catch (error) {
@@ -93,9 +94,12 @@ export async function startWorker(
   return service;
 }
 
+/** Where sessions are kept: of the job queue, and for what is listened to. */
+const directUrl = (config: WorkerConfig) => config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+
 async function startJobs(ctx: ApiContext, config: WorkerConfig, counts: JobCounts): Promise<JobWorker> {
   const jobs = await openJobWorker({
-    url: config.DATABASE_URL,
+    url: directUrl(config),
     poolSize: QUEUE_POOL_SIZE,
     onError: (error) => ctx.log.warn({ err: error }, "the job queue has a fault"),
   });

@@ -112,6 +112,11 @@ describeWithRedis("svc doctor", () => {
     ["a portal without the widget's address", { WIDGET_URL: undefined }, { "config.addresses": "warn" }],
     ["proxies that are everybody", { TRUSTED_PROXIES: "0.0.0.0/0" }, { "config.proxies": "fail" }],
     ["more connections than there are", { DATABASE_POOL_SIZE: "200" }, { "postgres.connections": "fail" }],
+    [
+      "a pooler that is not there, and no way past one",
+      { DATABASE_POOLER: "transaction", DATABASE_DIRECT_URL: `postgresql://${AWAY}/svc` },
+      { "postgres.pooler": "warn", "postgres.direct": "fail" },
+    ],
     ["the other environment", { SVC_ENVIRONMENT: "live", PORTAL_URL: "https://a.example.com" }, {}],
     ["a role's password", { API_DATABASE_PASSWORD: "x".repeat(16) }, { "postgres.login_api": "fail" }],
     [

@@ -51,9 +51,12 @@ export function sendTogether(
   isPrepared: boolean,
   isText = false,
 ): Promise<Done<never>[]> {
+  const limits = (client as LimitedClient).limitsToSend ?? null;
+  const place = limits === null ? -1 : limitsPlace(statements);
+  const sent = limits === null ? statements : statements.toSpliced(place, 0, limits);
   return new Promise((resolve, reject) => {
-    const trip = new RoundTrip(statements, isPrepared, isText, (error, done) => {
-      if (!error) return resolve(done);
+    const trip = new RoundTrip(sent, isPrepared, isText, (error, done) => {
+      if (!error) return resolve(limits === null ? done : done.toSpliced(place, 1));
       // The server's errors are made where its bytes are read, which says nothing of who asked.
       if (error instanceof Error) Error.captureStackTrace(error);
       reject(error);
@@ -61,6 +64,18 @@ export function sendTogether(
     client.query(trip as unknown as pg.Submittable);
   });
 }
+
+/** A connection that is to be told its limits with what it is sent next. */
+interface LimitedClient extends pg.ClientBase {
+  limitsToSend?: Statement | null;
+}
+
+/** In a transaction that begins here, whose isolation is said before anything is asked; else before all, in the one that they share. */
+function limitsPlace([first]: readonly Statement[]): number {
+  return first !== undefined && BEGINS.test(first.text) ? 1 : 0;
+}
+
+const BEGINS = /^begin\b/i;
 
 /** As `pg` hands the messages of the server to what was submitted to it. */
 class RoundTrip {

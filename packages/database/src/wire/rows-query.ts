@@ -29,10 +29,12 @@ export class RowsQuery implements pg.Submittable {
   private readonly typesByName: Map<string, readonly number[]>;
   private types: readonly number[] | undefined;
   private readonly read: (rows: WireRows) => unknown;
+  private readonly before: readonly Statement[];
 
   /**
    * @param typesByName what is known of the connection's prepared statements
    * @param read reads the rows, while they are there, and throws nothing; `done` is told of what it gives
+   * @param before is run in the same transaction, and gives no row
    */
   constructor(
     statement: Statement,
@@ -40,8 +42,10 @@ export class RowsQuery implements pg.Submittable {
     typesByName: Map<string, readonly number[]>,
     read: (rows: WireRows) => unknown,
     done: Done,
+    before: Statement | null,
   ) {
     const { name, text } = statement;
+    this.before = before === null ? [] : [before];
     this.name = name;
     this.text = text;
     this.statement = statement;
@@ -56,7 +60,10 @@ export class RowsQuery implements pg.Submittable {
     const connection = given as unknown as WireConnection;
     const { stream, parsedStatements } = connection;
     try {
-      const frames = toFrames([boundFor(parsedStatements, this.statement, this.types !== undefined)]);
+      const frames = toFrames([
+        ...this.before.map((statement) => boundFor(parsedStatements, statement, false)),
+        boundFor(parsedStatements, this.statement, this.types !== undefined),
+      ]);
       this.messages.takeRows();
       if (stream.writable) stream.write(frames);
     } catch (error) {

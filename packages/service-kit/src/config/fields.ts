@@ -124,6 +124,11 @@ export const configFields = {
   ),
   /** A replica's. */
   DATABASE_READ_URL: databaseUrl.optional(),
+  DATABASE_POOLER: z.enum(["none", "transaction"], "must be none or transaction").default("none"),
+  /** Past the pooler: what lives longer than a transaction goes there. */
+  DATABASE_DIRECT_URL: databaseUrl
+    .refine(takesWrites, "must lead to the server that takes writes: target_session_attrs=read-write")
+    .optional(),
   DATABASE_POOL_SIZE: wholeNumberField(1, 200, 10),
   DATABASE_TIMEOUT_MS: wholeNumberField(200, 60_000, 1_800),
   REDIS_URL: parsedBy((text) => parseRedisUrl(text).url),

@@ -1,6 +1,7 @@
 import type { Check } from "../check.ts";
 import { chainChecks } from "./chain-checks.ts";
 import { databaseUseChecks } from "./database-use-checks.ts";
+import { poolerChecks } from "./pooler-checks.ts";
 import { postgresChecks } from "./postgres-checks.ts";
 import { redisChecks } from "./redis-checks.ts";
 import { roleChecks } from "./role-checks.ts";
@@ -12,7 +13,7 @@ import { workChecks } from "./work-checks.ts";
 /** Everything that is looked at, in the order of the report. Groups are looked at beside each other. */
 export const CHECKS: readonly (readonly Check[])[] = [
   variableChecks,
-  [...postgresChecks, ...databaseUseChecks],
+  [...postgresChecks, ...poolerChecks, ...databaseUseChecks],
   roleChecks,
   redisChecks,
   secretChecks,

@@ -134,9 +134,17 @@ export const randomRow = fc.record({
   assigneeId: maybe(text),
   priority: fc.constantFrom(...PRIORITIES),
   tags: few(text),
-  metadata: fc.dictionary(fc.oneof(text, fc.constantFrom("1", "10", "__proto__", "constructor")), text, {
-    maxKeys: 4,
-  }),
+  // Once V8 has seen a name that ends with a backslash, it may read another escaped one as that (nodejs/node#63785).
+  metadata: fc.dictionary(
+    fc.oneof(
+      text.map((name) => name.replaceAll("\\", "")),
+      fc.constantFrom("1", "10", "__proto__", "constructor"),
+    ),
+    text,
+    {
+      maxKeys: 4,
+    },
+  ),
   version: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
   createdAt: date,
   updatedAt: date,

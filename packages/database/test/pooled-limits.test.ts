@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { createTestDatabase, type TestDatabase } from "@svc/testing";
+import pg from "pg";
+import { type Database, inSqlTransaction, openDatabase, requestLimits } from "../src/index.ts";
+
+const SETTINGS = `current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') || ' ' ||
+  current_setting('idle_in_transaction_session_timeout') AS found`;
+const ASK = `SELECT ${SETTINGS}`;
+const LIMITS = { ...requestLimits(20_000), statement: 7_000, lock: 3_000, idleInTransaction: 9_000 };
+const HELD = "7s 3s 9s";
+const NONE = "0 0 0";
+
+describe("limits behind a pooler", () => {
+  let test: TestDatabase;
+  let db: Database;
+  const open = (limits = LIMITS) => {
+    const options = { url: test.url, poolSize: 1, limits, name: "svc-test", onConnectionLost: () => {} };
+    return openDatabase({ ...options, pooler: "transaction" });
+  };
+  beforeEach(async () => {
+    test = await createTestDatabase("test");
+    db = open();
+  });
+  afterEach(async () => {
+    await db.close();
+    await test.drop();
+  });
+  const found = (rows: unknown) => (rows as { found: string }[])[0]?.found;
+
+  it("hold for a statement of its own, however it is asked", async () => {
+    expect(found(await db.sql.query({ text: ASK }))).toBe(HELD);
+    const texts = await db.queryTexts({ text: ASK });
+    expect(texts.rows).toEqual([[HELD]]);
+    const read = await db.queryRows({ text: `${ASK} FROM generate_series(1, 3)` }, (rows) =>
+      Array.from({ length: rows.length }, (_, row) => rows.lookAt(row) && rows.text(0)),
+    );
+    expect(read).toEqual([HELD, HELD, HELD]);
+    // As libraries do that are given the pool.
+    expect(found((await db.pool.query(ASK)).rows)).toBe(HELD);
+    expect((await db.pool.query(`SELECT $1::int + 1 AS sum, ${SETTINGS}`, [4])).rows).toEqual([
+      { sum: 5, found: HELD },
+    ]);
+    const called = await new Promise((resolve, reject) => {
+      db.pool.query(ASK, (error: Error | undefined, result) =>
+        error ? reject(error) : resolve(result.rows),
+      );
+    });
+    expect(found(called)).toBe(HELD);
+  });
+
+  it.each(["READ COMMITTED", "REPEATABLE READ"] as const)("hold in a transaction, %s", async (isolation) => {
+    const seen = await inSqlTransaction(
+      db,
+      async (tx, ahead) => [
+        found(ahead),
+        found(await tx.query({ text: ASK })),
+        (
+          await tx.query<{ level: string }>({
+            text: "SELECT current_setting('transaction_isolation') AS level",
+          })
+        )[0]?.level,
+        found(await tx.committing.query({ text: ASK })),
+      ],
+      isolation,
+      { text: ASK },
+    );
+    expect(seen).toEqual([HELD, HELD, isolation.toLowerCase(), HELD]);
+  });
+
+  it("leave nothing on the connection, which is somebody else's next", async () => {
+    await db.sql.query({ text: ASK });
+    await inSqlTransaction(db, (tx) => tx.query({ text: ASK }));
+    await expect(inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1 / 0" }))).rejects.toMatchObject({
+      code: "22012",
+    });
+    const client = await db.connect();
+    // As the other end of the pooler would ask: in the simple form, past what the client adds.
+    const { rows } = await (Reflect.apply(pg.Client.prototype.query, client, [
+      ASK,
+    ]) as Promise<pg.QueryResult>);
+    client.release();
+    expect(found(rows)).toBe(NONE);
+    const prepared = await db.sql.query({ text: "SELECT name FROM pg_prepared_statements" });
+    expect(prepared).toEqual([]);
+  });
+
+  it("end a statement, a wait and a transaction that take longer", async () => {
+    const short = open({ ...LIMITS, statement: 50 });
+    await expect(short.sql.query({ text: "SELECT pg_sleep(60)" })).rejects.toMatchObject({ code: "57014" });
+    await short.close();
+    const impatient = open({ ...LIMITS, lock: 50 });
+    await inSqlTransaction(db, async (tx) => {
+      await tx.query({ text: "LOCK TABLE rollovers" });
+      await expect(impatient.sql.query({ text: "SELECT FROM rollovers" })).rejects.toMatchObject({
+        code: "55P03",
+      });
+    });
+    await impatient.close();
+  });
+
+  it("say what the server says of a statement that fails, and count what it did", async () => {
+    await expect(db.sql.query({ text: "SELECT nothing_of_the_kind" })).rejects.toMatchObject({
+      code: "42703",
+    });
+    await expect(db.pool.query("SELECT nothing_of_the_kind")).rejects.toMatchObject({ code: "42703" });
+    const done = await db.pool.query("UPDATE custodians SET name = name WHERE name LIKE $1", ["V%"]);
+    expect(done.command).toBe("UPDATE");
+    expect(done.rowCount).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { describe } from "@jest/globals";
+import { endWithThisProcess, findFreePort, startChildServer } from "@svc/local-servers";
+
+/** A pooler before a test's PostgreSQL. */
+export interface TestPgBouncer {
+  /** An address of the server's, by way of it. */
+  through(url: string): string;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Where Debian has it, and where others do. */
+const program = ["/usr/sbin/pgbouncer", "pgbouncer"].find(
+  (file) => spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0,
+);
+
+// Read from the globals, at each call: see `describeWithRedis`.
+const jest = globalThis as unknown as { describe: typeof describe };
+
+/** `describe` for what only a PgBouncer can show: skipped, by name, where there is none. */
+export const describeWithPgBouncer = (...[name, tests]: Parameters<typeof describe.skip>) =>
+  (program === undefined ? jest.describe.skip : jest.describe)(
+    `${name} (needs pgbouncer on the PATH)`,
+    tests,
+  );
+
+/**
+ * Starts a PgBouncer in transaction mode.
+ *
+ * @param urls of the roles that come in, with their passwords; all of one database
+ * @param size the connections that it makes for each role, however many come
+ * @throws ServerStartError
+ */
+export async function startPgBouncer(urls: readonly string[], size: number): Promise<TestPgBouncer> {
+  if (program === undefined) throw new Error("there is no pgbouncer");
+  const folder = mkdtempSync(join(tmpdir(), "svc-pgbouncer-"));
+  const keepFolder = endWithThisProcess({ folder });
+  chmodSync(folder, 0o755);
+  const port = await findFreePort();
+  const roles = urls.map((url) => new URL(url));
+  const [{ hostname, port: behind, pathname } = new URL("postgresql://nowhere")] = roles;
+  const users = roles.map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"`);
+  writeFileSync(join(folder, "users"), users.join("\n"), { mode: 0o644 });
+  const settings = [
+    "[databases]",
+    `${pathname.slice(1)} = host=${hostname} port=${behind}`,
+    "[pgbouncer]",
+    `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
+    `auth_type = plain\nauth_file = ${join(folder, "users")}`,
+    `pool_mode = transaction\ndefault_pool_size = ${size}\nmax_client_conn = 500`,
+    "server_login_retry = 1",
+  ];
+  writeFileSync(join(folder, "pgbouncer.ini"), settings.join("\n"), { mode: 0o644 });
+  // It does not run as root.
+  const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
+  const start = () =>
+    startChildServer({
+      name: "PgBouncer",
+      command: program,
+      args: [...user, join(folder, "pgbouncer.ini")],
+      ready: /process up/,
+      timeoutMs: 20_000,
+      signal: "INT",
+    });
+  let server = await start();
+  return {
+    through: (url) => {
+      const via = new URL(url);
+      via.port = String(port);
+      return via.href;
+    },
+    kill: () => server.stop("SIGKILL"),
+    start: async () => {
+      server = await start();
+    },
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+      keepFolder();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import {
+  type BuiltKey,
+  buildAccount,
+  buildKey,
+  buildRolloverBody,
+  callService,
+  createTestEnvironment,
+  describeWithPgBouncer,
+  pollUntil,
+  type ServiceProcess,
+  startPgBouncer,
+  startServiceProcess,
+  startWebhookReceiver,
+  type TestEnvironment,
+  type TestPgBouncer,
+  type WebhookReceiver,
+} from "@svc/testing";
+
+/** Fewer than what asks for them. */
+const CONNECTIONS = 3;
+const AT_ONCE = 24;
+
+describeWithPgBouncer("the services behind a pooler in transaction mode", () => {
+  let test: TestEnvironment;
+  let pooler: TestPgBouncer;
+  let receiver: WebhookReceiver;
+  let api: ServiceProcess;
+  let widget: ServiceProcess;
+  let worker: ServiceProcess;
+  let ak: BuiltKey;
+  let sk: BuiltKey;
+  let body: Awaited<ReturnType<typeof buildRolloverBody>>;
+  beforeAll(async () => {
+    [test, receiver] = await Promise.all([createTestEnvironment(), startWebhookReceiver()]);
+    pooler = await startPgBouncer(Object.values(test.urls), CONNECTIONS);
+    const env = { ...test.env, DATABASE_POOLER: "transaction", WEBHOOK_ALLOW_LOOPBACK: "true" };
+    const ofApi = { ...env, DATABASE_URL: pooler.through(test.urls.api), DATABASE_DIRECT_URL: test.urls.api };
+    [api, worker, widget] = await Promise.all([
+      startServiceProcess("api", ofApi),
+      startServiceProcess("worker", ofApi),
+      startServiceProcess("widget-auth", { ...env, DATABASE_URL: pooler.through(test.urls.widgetAuth) }),
+    ]);
+    ak = await buildKey(test, "ak");
+    sk = await buildKey(test, "sk", { organizationId: ak.organizationId });
+    body = await buildRolloverBody(test, (await buildAccount(test, ak.organizationId)).id);
+    const endpoint = { url: receiver.url, eventTypes: ["rollover.*"] };
+    expect((await callService(api, "POST", "/v1/webhook-endpoints", ak.key, endpoint)).status).toBe(201);
+  });
+  afterAll(async () => {
+    await Promise.all([api?.stop(), worker?.stop(), widget?.stop()]);
+    await pooler?.stop();
+    await Promise.all([receiver?.close(), test?.close()]);
+  });
+
+  const create = async (index: number) => {
+    const account = await buildAccount(test, ak.organizationId, { email: `pooled-${index}@example.com` });
+    return callService(api, "POST", "/v1/rollovers", ak.key, { ...body, accountId: account.id });
+  };
+  const listed = async () => {
+    const answer = await callService(api, "GET", "/v1/rollovers?limit=100", ak.key);
+    expect(answer.status).toBe(200);
+    return (answer.body.data as { id: string }[]).map(({ id }) => id);
+  };
+  const isTold = (id: string) => receiver.requests.some(({ body }) => body.includes(id));
+
+  it("do all that they do, more at once than there are connections, and tell of each once", async () => {
+    const made = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => create(index)));
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+    const ids = made.map(({ body: { id } }) => String(id));
+    expect(new Set(await listed())).toEqual(new Set(ids));
+    const graphql = await callService(api, "POST", "/graphql", ak.key, {
+      query: "{ rollovers(first: 100) { edges { node { id } } } }",
+    });
+    expect(JSON.stringify(graphql.body)).toContain(ids[0]);
+    await pollUntil("each is told of", () => ids.every(isTold));
+    const told = receiver.requests.map(({ headers }) => headers["webhook-id"]);
+    expect(new Set(told).size).toBe(told.length);
+    const session = await callService(widget, "POST", "/api/widget/auth", sk.key, {
+      externalUserId: "pooled",
+    });
+    expect(session.status).toBe(201);
+    const account = { firstName: "Ada", email: "pooled@example.com" };
+    const token = String(session.body.sessionToken);
+    expect((await callService(widget, "POST", "/api/widget/create-account", token, account)).status).toBe(
+      201,
+    );
+    const { rows } = await test.db.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name IN ('svc-api', 'svc-worker', 'svc-worker-work')`,
+    );
+    // A pooler names each of its connections after whoever has it.
+    expect(rows[0]?.count).toBeLessThanOrEqual(CONNECTIONS);
+  });
+
+  it("find the pooler again once it was killed, with all that was answered", async () => {
+    const before = await listed();
+    await pooler.kill();
+    expect((await callService(api, "GET", "/v1/rollovers", ak.key)).status).toBe(503);
+    await pooler.start();
+    await pollUntil("the API is ready", async () => (await fetch(`${api.url}/health/ready`)).ok);
+    const { status, body: made } = await create(AT_ONCE);
+    expect(status).toBe(201);
+    expect(new Set(await listed())).toEqual(new Set([...before, made.id]));
+    await pollUntil("it is told of", () => isTold(String(made.id)));
+  });
+});
