@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { inSqlTransaction, recordAudit } from "@svc/database";
+import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { OPERATOR } from "../../src/operator-actor.ts";
+import { countChains } from "../../src/worker/metrics/metrics-store.ts";
+
+const DAY_S = 86_400;
+const NOW = new Date("2030-01-10T00:00:00Z");
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_S * 1_000);
+
+let test: TestEnvironment;
+let organizationId: string;
+beforeAll(async () => {
+  test = await createTestEnvironment();
+  organizationId = await buildOrganization(test);
+});
+afterAll(() => test.close());
+
+const record = (days: number) =>
+  inSqlTransaction(test.db, (tx) =>
+    recordAudit(tx, {
+      organizationId,
+      action: "organization.exported",
+      targetId: organizationId,
+      actor: OPERATOR,
+      data: {},
+      requestId: null,
+      at: daysAgo(days),
+    }),
+  );
+
+it("tells how long ago a chain was verified, and of one that never was, when it began", async () => {
+  const read = async () => (await countChains(test.db.sql, { now: NOW }))[0];
+  expect(await read()).toEqual({ faulty: 0, oldestSeconds: 0 });
+  await record(5);
+  await record(1);
+  expect(await read()).toEqual({ faulty: 0, oldestSeconds: 5 * DAY_S });
+  await test.db.pool.query(
+    "INSERT INTO audit_checks (chain, verified_at) SELECT chain, $1 FROM audit_heads WHERE chain = $2",
+    [daysAgo(2), organizationId],
+  );
+  expect(await read()).toEqual({ faulty: 0, oldestSeconds: 2 * DAY_S });
+  await test.db.pool.query("UPDATE audit_checks SET fault_sequence = 1");
+  expect(await read()).toEqual({ faulty: 1, oldestSeconds: 2 * DAY_S });
+});
