@@ -27,6 +27,8 @@ describe("a worker that is told to stop", () => {
   it.each(TROUBLES)("ends, while PostgreSQL $name", async ({ begin, isCut }) => {
     const worker = await startServiceProcess("worker", {
       ...test.env,
+      // Longer than a worker is given to stop: or what it waits for might just be given up before.
+      DATABASE_TIMEOUT_MS: "60000",
       DATABASE_URL: line.divert(test.urls.api),
     });
     await begin();
