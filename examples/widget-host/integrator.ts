@@ -42,13 +42,73 @@ export async function openSession(keys: Keys, origin: string): Promise<Answer> {
   });
 }
 
-/** Creates the rollover that the participant has put together in the widget, with the `ak_` key. */
-export async function createRollover(keys: Keys, detail: AccountDetail): Promise<Answer> {
+/** What the participant reads at the end, as the widget takes it. */
+interface Completion {
+  outcome: "submitted" | "needs_review" | "failed";
+  reference?: string;
+  message?: string;
+}
+
+/** By the custodian of the sandbox that is on either side: so each of the widget's endings can be seen. */
+const ENDINGS: Readonly<Record<string, Completion>> = {
+  "test-rejects-name-mismatch": {
+    outcome: "failed",
+    message: "The name that you entered is not the one on the account that you hold with us.",
+  },
+  "test-needs-documents": {
+    outcome: "needs_review",
+    message: "We need a letter first, and will write to you within two days.",
+  },
+};
+
+const REFUSED: Completion = {
+  outcome: "failed",
+  message: "Money of this kind may not be moved to this kind of account. Please choose another one.",
+};
+
+/**
+ * Makes a rollover of what the participant has put together in the widget, with the `ak_` key, and says how that ended: for the
+ * participant, not for a developer.
+ */
+export async function requestRollover(keys: Keys, detail: AccountDetail): Promise<Answer> {
   // What comes from a browser is a claim: the account has to be that of the participant who is logged in.
-  const account = await call("GET", `${keys.SVC_API_URL}/v1/accounts/${detail.accountId}`, keys.SVC_AK);
+  const account = await callApi(keys, "GET", `/v1/accounts/${detail.accountId}`);
   if ((account.body as { externalId?: unknown }).externalId !== PARTICIPANT.id) {
     return { status: 403, body: { detail: "This account is not that of the participant who is logged in." } };
   }
+  const ending = await endingOf(keys, detail);
+  if (ending?.outcome === "failed") return { status: 200, body: { completion: ending } };
+
+  const created = await createRollover(keys, detail);
+  // Of a rule that forbids it the participant reads in words of this site; the service's are for developers.
+  if (created.status === 422) return end(REFUSED, created.body);
+  if (created.status >= 300) return { status: 502, body: { detail: "The rollover was not created." } };
+  const { id } = created.body as { id: string };
+  const reference = id.slice(-8).toUpperCase();
+  if (ending) return end({ ...ending, reference }, created.body);
+
+  const action = { action: "submit", params: { consentReference: "terms-of-2026-11" } };
+  const submitted = await callApi(keys, "POST", `/v1/rollovers/${id}/actions`, action, `${id}:submit`);
+  if (submitted.status >= 300) return { status: 502, body: { detail: "The rollover was not submitted." } };
+  return end({ outcome: "submitted", reference }, submitted.body);
+}
+
+function end(completion: Completion, body: unknown): Answer {
+  const { id, state, pendingOn } = body as Record<string, unknown>;
+  return { status: 200, body: { completion, rollover: id ? { id, state, pendingOn } : null } };
+}
+
+/** What this site makes of it before it asks the service. */
+async function endingOf(keys: Keys, { source, destination }: AccountDetail): Promise<Completion | null> {
+  for (const { custodianId } of [source, destination]) {
+    const { body } = await callApi(keys, "GET", `/v1/custodians/${custodianId}`);
+    const ending = ENDINGS[(body as { slug: string }).slug];
+    if (ending) return ending;
+  }
+  return null;
+}
+
+async function createRollover(keys: Keys, detail: AccountDetail): Promise<Answer> {
   const { accountId, source, destination } = detail;
   const body = {
     accountId,
@@ -61,7 +121,17 @@ export async function createRollover(keys: Keys, detail: AccountDetail): Promise
   };
   // Told twice of the same, the service creates it once.
   const key = [accountId, ...Object.values(source), ...Object.values(destination)].join(":");
-  return call("POST", `${keys.SVC_API_URL}/v1/rollovers`, keys.SVC_AK, body, key);
+  return callApi(keys, "POST", "/v1/rollovers", body, key);
+}
+
+function callApi(
+  keys: Keys,
+  method: string,
+  path: string,
+  body?: object,
+  idempotencyKey?: string,
+): Promise<Answer> {
+  return call(method, `${keys.SVC_API_URL}${path}`, keys.SVC_AK, body, idempotencyKey);
 }
 
 /** Which kind of rollover leads from the one account to the other, and how the money travels. */

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import { type AccountDetail, createRollover, type Keys, openSession } from "./integrator.ts";
+import { gzipSync } from "node:zlib";
+import { type AccountDetail, type Keys, openSession, requestRollover } from "./integrator.ts";
 
 // A site with the widget in it: serves its page, and does what only its server may. `npm run example:widget` starts it.
 
@@ -47,13 +48,18 @@ export async function startWidgetHost(
       const { status, body } =
         name === "session"
           ? await openSession(keys, origin)
-          : await createRollover(keys, (await json(req)) as AccountDetail);
+          : await requestRollover(keys, (await json(req)) as AccountDetail);
       return sendJson(res, status, body);
     }
-    if (req.method === "GET" && name === "") return send(res, "html", await page());
-    if (req.method === "GET" && PAGE_FILES.includes(name)) return send(res, name, await pageFile(name));
-    if (req.method === "GET" && WIDGET_FILES.includes(name)) return send(res, name, await widgetFile(name));
+    const text = req.method === "GET" ? await fileOf(name) : null;
+    if (text !== null) return send(req, res, name || "html", text);
     return sendJson(res, 404, { detail: "There is no such page." });
+  }
+
+  async function fileOf(name: string): Promise<string | null> {
+    if (name === "") return page();
+    if (PAGE_FILES.includes(name)) return pageFile(name);
+    return WIDGET_FILES.includes(name) ? widgetFile(name) : null;
   }
 
   async function page(): Promise<string> {
@@ -80,9 +86,12 @@ function pageFile(name: string): Promise<string> {
   return readFile(new URL(`page/${name}`, import.meta.url), "utf8");
 }
 
-function send(res: ServerResponse, name: string, text: string): void {
+function send({ headers }: IncomingMessage, res: ServerResponse, name: string, text: string): void {
   res.setHeader("Content-Type", TYPES[name.split(".").at(-1) ?? ""] ?? "text/plain");
-  res.end(text);
+  res.setHeader("Vary", "Accept-Encoding");
+  if (!/\bgzip\b/.test(String(headers["accept-encoding"]))) return void res.end(text);
+  res.setHeader("Content-Encoding", "gzip");
+  res.end(gzipSync(text));
 }
 
 function sendJson(res: ServerResponse, status: number, body: unknown): void {

@@ -41,21 +41,23 @@ widget.fetchToken = async () => {
   return { sessionToken, expiresAt };
 };
 
-widget.addEventListener("account", async ({ detail }) => {
-  tell("The widget", "The participant's account is there: the event “account”.", detail);
+// The participant waits for what this site's server makes of it, and reads the end that it answers.
+widget.addEventListener("account", (event) => {
+  tell("The widget", "The participant's account is there: the event “account”.", event.detail);
+  event.waitUntil(requestRollover(event.detail));
+});
+
+async function requestRollover(detail) {
   try {
-    const { id, state, pendingOn, eligibility } = await post("/rollover", detail);
-    const { outcome } = eligibility;
-    tell("This site's server, with its ak_ key", "The rollover was created.", {
-      id,
-      state,
-      pendingOn,
-      outcome,
-    });
+    const { completion, rollover } = await post("/rollover", detail);
+    const what = rollover ? "The rollover was created." : "No rollover was created.";
+    tell("This site's server, with its ak_ key", what, { ...rollover, completion });
+    return completion;
   } catch (error) {
     tell("This site's server, with its ak_ key", `The rollover was not created: ${error.message}`);
+    throw error;
   }
-});
+}
 widget.addEventListener("error", ({ detail }) => tell("The widget", "The event “error”.", detail));
 widget.addEventListener("exit", ({ detail }) => tell("The widget", "The event “exit”.", detail));
 

@@ -19,6 +19,9 @@ export const ATTRIBUTES = [
   "required-fields",
   "source-account-types",
   "destination-account-types",
+  "support-phone",
+  "support-email",
+  "support-url",
 ] as const;
 
 /** How long the service, or the integrator's server, may take to answer. */
@@ -45,6 +48,11 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
         destination: readAccountTypes(read("destination-account-types")),
       },
       fields: readFieldSettings(read("fields"), read("required-fields")),
+      support: {
+        phone: read("support-phone"),
+        email: read("support-email"),
+        url: readPage(read("support-url")),
+      },
     },
     client: readClient(publicKey, read("base-url"), session, properties.hasFetchToken || isInline),
     isTest: publicKey?.startsWith("svc_test_") ?? false,
@@ -71,6 +79,12 @@ function readClient(
     fetch: (...request) => fetch(...request),
     timeoutMs: TIMEOUT_MS,
   });
+}
+
+/** The address of a page; null for any other, such as one that would run a script. */
+function readPage(text: string | null): string | null {
+  const url = text && URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 /** Whether a key is one that no page may hold. */

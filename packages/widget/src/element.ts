@@ -1,3 +1,4 @@
+import { AccountEvent } from "./account-event.ts";
 import { type FetchToken, makeSession, type Session } from "./api/session.ts";
 import { WidgetError } from "./api/widget-error.ts";
 import { browserClock } from "./clock.ts";
@@ -129,7 +130,7 @@ export class RolloverWidget extends Base {
   /** Shows the widget over the page; one that is `inline` is there already. What was entered before still is. */
   open(): void {
     if (!this.isConnected || this.isOpen) return;
-    if (this.#flow?.step() === "done") this.#flow.reset();
+    if (this.#flow?.isOver()) this.#flow.reset();
     this.#shown = "";
     this.#dialog.showModal();
     this.#plan();
@@ -197,7 +198,7 @@ export class RolloverWidget extends Base {
   #host(): FlowHost {
     return {
       now: browserClock,
-      onAccount: (detail) => this.#emit("account", detail),
+      onAccount: (detail, onEnding) => this.dispatchEvent(new AccountEvent(detail, onEnding)),
       onError: (error, step) => this.#tell(error, step),
       onClose: () => this.close(),
     };
@@ -208,17 +209,14 @@ export class RolloverWidget extends Base {
     this.#flow?.pause();
     // The next opening may be another participant's: it asks for a session of its own.
     this.#session = this.#newSession();
-    this.#emit("exit", { reason: step === "done" ? "completed" : "dismissed", step });
+    this.#emit("exit", { reason: this.#flow?.isOver() ? "completed" : "dismissed", step });
   }
 
   #tell({ code, message, status, requestId }: WidgetError, step: Step): void {
     this.#emit("error", { code, message, status, requestId, step });
   }
 
-  #emit<Name extends keyof RolloverWidgetEventMap>(
-    name: Name,
-    detail: RolloverWidgetEventMap[Name]["detail"],
-  ): void {
+  #emit<Name extends "exit" | "error">(name: Name, detail: RolloverWidgetEventMap[Name]["detail"]): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }

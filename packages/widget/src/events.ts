@@ -1,3 +1,4 @@
+import type { AccountEvent } from "./account-event.ts";
 import type { AccountType } from "./state/account-types.ts";
 import type { Step } from "./state/state.ts";
 
@@ -16,7 +17,7 @@ export interface AccountEventDetail {
 
 /** `exit`: the participant, or `close()`, has closed the widget. */
 export interface ExitEventDetail {
-  /** `completed` once there is an account, else `dismissed`. */
+  /** `completed` once the request is through, as far as the widget was told; else `dismissed`. */
   reason: "completed" | "dismissed";
   /** Where it was closed. */
   step: Step;
@@ -38,7 +39,7 @@ export interface ErrorEventDetail {
 
 /** The widget's own events. None of them holds anything about the participant but the account's id. */
 export interface RolloverWidgetEventMap {
-  account: CustomEvent<AccountEventDetail>;
+  account: AccountEvent;
   exit: CustomEvent<ExitEventDetail>;
   error: CustomEvent<ErrorEventDetail>;
 }

@@ -1,11 +1,14 @@
 import type { Client, CustodianPage } from "./api/client.ts";
 import { toWidgetError, WidgetError } from "./api/widget-error.ts";
 import { dayOf } from "./clock.ts";
+import { type Endings, makeEndings } from "./endings.ts";
 import type { AccountEventDetail } from "./events.ts";
 import { toAccountBody } from "./state/fields.ts";
 import { type Action, reduce } from "./state/reduce.ts";
 import {
+  canSend,
   initialState,
+  isOver,
   possibleTypes,
   type Settings,
   type Side,
@@ -23,7 +26,8 @@ import type { View, ViewContext } from "./views/view.ts";
 /** What the flow needs of the element that it runs in. */
 export interface FlowHost {
   now(): number;
-  onAccount(detail: AccountEventDetail): void;
+  /** @param onEnding takes what the participant is to wait for, at any time */
+  onAccount(detail: AccountEventDetail, onEnding: Endings["add"]): void;
   onError(error: WidgetError, step: Step): void;
   onClose(): void;
 }
@@ -41,6 +45,8 @@ export interface FlowSetup {
 /** The flow on a page: holds the state, shows it, and does what it asks for. */
 export interface Flow {
   step(): State["step"];
+  /** Whether the participant has nothing more to do here. */
+  isOver(): boolean;
   /** Shows the same state in another way: another language, other settings. */
   configure(setup: FlowSetup): void;
   /** Forgets everything that was entered. */
@@ -56,6 +62,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
   let state = initialState(setup.settings);
   let shell: Shell;
   let view: View;
+  let endings: Endings | null = null;
   mount();
 
   function mount(): void {
@@ -80,9 +87,10 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
   }
 
   function dispatch(action: Action): void {
-    const { step } = state;
+    const { step, completion } = state;
     state = reduce(state, action);
-    const isOtherStep = step !== state.step;
+    // How it ended may be known later than that it did.
+    const isOtherStep = step !== state.step || completion !== state.completion;
     if (isOtherStep) {
       view.dispose?.();
       view = makeView();
@@ -119,8 +127,8 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
   }
 
   function goOn(): void {
-    if (state.step === "review") void send();
-    else if (state.step === "done") host.onClose();
+    if (isOver(state)) host.onClose();
+    else if (state.step === "review" || state.step === "done") void send();
     else dispatch({ type: "continued", today: dayOf(host.now()) });
   }
 
@@ -134,14 +142,25 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
 
   async function send(): Promise<void> {
     const client = readyClient();
-    if (!client || state.isSending || state.step !== "review") return;
+    if (!client || !canSend(state)) return;
+    endings?.forget();
     dispatch({ type: "sent" });
     shell.announce(setup.texts("creating"));
     const { details, settings, source, destination } = state;
     try {
       const accountId = await client.createAccount(toAccountBody(details, settings.fields));
       dispatch({ type: "created", accountId });
-      host.onAccount({ accountId, source: toEventSide(source), destination: toEventSide(destination) });
+      endings = makeEndings({
+        onSlow: () => {
+          dispatch({ type: "waitedLong" });
+          shell.announce(setup.texts("slow"));
+        },
+        onCompletion: (completion) => dispatch({ type: "completed", completion }),
+        onError: (error) => host.onError(error, state.step),
+      });
+      const sides = { source: toEventSide(source), destination: toEventSide(destination) };
+      host.onAccount({ accountId, ...sides }, endings.add);
+      endings.begin();
     } catch (error) {
       dispatch({ type: "failed", error: toWidgetError(error) });
     }
@@ -149,6 +168,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
 
   return {
     step: () => state.step,
+    isOver: () => isOver(state),
     configure(next) {
       setup = next;
       state = reduce(state, { type: "configured", settings: next.settings });
@@ -156,6 +176,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
       mount();
     },
     reset() {
+      endings?.forget();
       view.dispose?.();
       state = initialState(setup.settings);
       mount();

@@ -1,5 +1,6 @@
 import { RolloverWidget, TAG_NAME } from "./element.ts";
 
+export { AccountEvent } from "./account-event.ts";
 export type { FetchToken, SessionToken } from "./api/session.ts";
 export { TAG_NAME } from "./element.ts";
 export type {
@@ -10,6 +11,7 @@ export type {
   RolloverWidgetEventMap,
 } from "./events.ts";
 export type { AccountType } from "./state/account-types.ts";
+export type { Completion, Outcome } from "./state/completion.ts";
 export type { OptionalField } from "./state/fields.ts";
 export type { FixedDestination, Step } from "./state/state.ts";
 export type { StringName, Strings } from "./strings/en.ts";

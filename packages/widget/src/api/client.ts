@@ -8,6 +8,19 @@ export interface Custodian {
   name: string;
   aliases: readonly string[];
   supportedAccountTypes: readonly AccountType[];
+  // Left out for a destination that the integrator has fixed: nobody looked it up.
+  deliveryMethods?: readonly string[];
+  requirements?: Readonly<Record<Requirement, boolean>>;
+  processingDays?: Days;
+}
+
+/** What a custodian asks for before it lets money go. */
+type Requirement = "loa" | "medallion" | "notarization" | "spousalConsent" | "wetSignature";
+
+/** In business days. */
+export interface Days {
+  min: number;
+  max: number;
 }
 
 export interface CustodianPage {

@@ -5,7 +5,10 @@ export type OwnCode =
   | "token_unavailable"
   | "unexpected_answer"
   | "secret_key_in_browser"
-  | "not_configured";
+  | "not_configured"
+  | "completion_failed"
+  | "completion_timeout"
+  | "completion_unreadable";
 
 interface ErrorFacts {
   /** HTTP status; null when there was no answer. */

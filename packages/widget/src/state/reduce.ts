@@ -1,9 +1,12 @@
 import type { Custodian } from "../api/client.ts";
 import type { WidgetError } from "../api/widget-error.ts";
 import type { AccountType } from "./account-types.ts";
+import type { Completion } from "./completion.ts";
 import { EMPTY_DETAILS, type Field, fieldOfPointer, findFaults, type ValidationIssue } from "./fields.ts";
 import {
+  canSend,
   destinationOf,
+  isOver,
   offeredTypes,
   type Settings,
   type Side,
@@ -26,11 +29,13 @@ export type Action =
   | { type: "sent" }
   | { type: "found" }
   | { type: "failed"; error: WidgetError }
-  | { type: "created"; accountId: string };
+  | { type: "created"; accountId: string }
+  | { type: "waitedLong" }
+  | { type: "completed"; completion: Completion | null };
 
 /**
  * What comes of what happens: the whole of the flow, without a page, a network or a clock. Nothing that the participant has
- * entered is lost but by their own hand, and by the account's being there.
+ * entered is lost but by their own hand, and by the request's being through.
  */
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
@@ -57,21 +62,17 @@ export function reduce(state: State, action: Action): State {
     case "returnedTo":
       return canReturnTo(state, action.step) ? goTo(state, action.step) : state;
     case "sent":
-      return state.step === "review" ? { ...state, isSending: true, problem: null } : state;
+      return canSend(state) ? { ...goTo(state, "review"), isSending: true, problem: null } : state;
     case "found":
       return { ...state, problem: null };
     case "failed":
       return fail(state, action.error);
     case "created":
-      return {
-        ...state,
-        step: "done",
-        isSending: false,
-        problem: null,
-        accountId: action.accountId,
-        // Nothing of it is needed any more.
-        details: EMPTY_DETAILS,
-      };
+      return { ...state, accountId: action.accountId };
+    case "waitedLong":
+      return { ...state, isSlow: state.isSending };
+    case "completed":
+      return complete(state, action.completion);
   }
 }
 
@@ -149,7 +150,7 @@ function goOn(state: State, today: string): State {
 }
 
 function goTo(state: State, step: Step): State {
-  return step === state.step ? state : { ...state, step, sideFault: null, problem: null };
+  return step === state.step ? state : { ...state, step, sideFault: null, problem: null, completion: null };
 }
 
 function nextStep({ settings, step }: State): Step {
@@ -158,8 +159,9 @@ function nextStep({ settings, step }: State): Step {
 }
 
 /** While something is on its way, and when all is done, there is no way back. */
-function previousStep({ settings, step, isSending }: State): Step {
-  if (isSending || step === "done") return step;
+function previousStep(state: State): Step {
+  const { settings, step, isSending } = state;
+  if (isSending || isOver(state)) return step;
   const steps = stepsOf(settings);
   return steps[steps.indexOf(step) - 1] ?? step;
 }
@@ -167,6 +169,12 @@ function previousStep({ settings, step, isSending }: State): Step {
 function canReturnTo({ settings, step: from, isSending }: State, step: Step): boolean {
   const steps = stepsOf(settings);
   return !isSending && from !== "done" && steps.includes(step) && steps.indexOf(step) < steps.indexOf(from);
+}
+
+function complete(state: State, completion: Completion | null): State {
+  const done: State = { ...state, step: "done", isSending: false, isSlow: false, problem: null, completion };
+  // Nothing of it is needed any more.
+  return isOver(done) ? { ...done, details: EMPTY_DETAILS } : done;
 }
 
 /** Faults of fields stand beside them; the participant is led to where they are. */

@@ -1,6 +1,7 @@
 import type { Custodian } from "../api/client.ts";
 import type { WidgetError } from "../api/widget-error.ts";
 import { ACCOUNT_TYPES, type AccountType, destinationsOf } from "./account-types.ts";
+import type { Completion } from "./completion.ts";
 import { type Details, EMPTY_DETAILS, type Faults, type FieldSettings } from "./fields.ts";
 
 /** The steps, in their order. `destination` is left out where the integrator has fixed it. */
@@ -24,6 +25,15 @@ export interface Settings {
   /** The types to offer on either side; empty for all. */
   types: Readonly<Record<Side, readonly AccountType[]>>;
   fields: FieldSettings;
+  support: Support;
+}
+
+/** Where the participant may ask, as the integrator says; null for what is left out. */
+export interface Support {
+  phone: string | null;
+  email: string | null;
+  /** Of http or https. */
+  url: string | null;
 }
 
 /** One side, as far as it is chosen. */
@@ -45,11 +55,16 @@ export interface State {
   sideFault: SideFault | null;
   details: Details;
   faults: Faults;
+  /** While the account is created, and then until the integrator has said how the request ended. */
   isSending: boolean;
+  /** That takes longer than the participant would expect. */
+  isSlow: boolean;
   /** What went wrong, until something is tried again. */
   problem: WidgetError | null;
   /** The account, once there is one. */
   accountId: string | null;
+  /** How the request ended; null where the integrator has not said. */
+  completion: Completion | null;
 }
 
 const NOTHING_CHOSEN: SideChoice = Object.freeze({ query: "", custodian: null, accountType: null });
@@ -65,8 +80,10 @@ export function initialState(settings: Settings): State {
     details: EMPTY_DETAILS,
     faults: {},
     isSending: false,
+    isSlow: false,
     problem: null,
     accountId: null,
+    completion: null,
   };
 }
 
@@ -79,6 +96,16 @@ export function destinationOf({ destination: fixed }: Settings): SideChoice {
     custodian: { id, name, aliases: [], supportedAccountTypes: [accountType] },
     accountType,
   };
+}
+
+/** Whether the request can be sent: for the first time, or again after it failed. */
+export function canSend(state: State): boolean {
+  return !state.isSending && (state.step === "review" || (state.step === "done" && !isOver(state)));
+}
+
+/** Whether the participant has nothing more to do here. A request that failed can be sent again. */
+export function isOver({ step, completion }: State): boolean {
+  return step === "done" && completion?.outcome !== "failed";
 }
 
 /** The steps that there are under these settings. */

@@ -1,3 +1,4 @@
+import type { Days } from "../api/client.ts";
 import { en, type StringName, type Strings } from "./en.ts";
 import { chooseLanguage, findStrings } from "./locales.ts";
 
@@ -9,6 +10,8 @@ export interface Texts {
   (name: StringName, values?: Readonly<Record<string, string | number>>): string;
   /** How many were found. */
   results(count: number): string;
+  /** How many business days something takes. */
+  days(days: Days): string;
 }
 
 /**
@@ -31,6 +34,11 @@ export function makeTexts(wanted: readonly string[], own: Partial<Strings>): Tex
     locale,
     results: (count: number) =>
       text(plural.select(count) === "one" ? "resultsOne" : "resultsOther", { count }),
+    days({ min, max }: Days) {
+      if (max < 1) return text("daysNone");
+      if (Math.max(min, 1) < max) return text("daysRange", { min: Math.max(min, 1), max });
+      return text(plural.select(max) === "one" ? "daysOne" : "daysOther", { count: max });
+    },
   });
 }
 

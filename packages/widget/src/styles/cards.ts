@@ -54,10 +54,66 @@ slot {
   display: block;
 }
 ::slotted(*) {
-  margin-top: 1rem;
+  margin-block: 1rem;
 }
-[data-step="done"] h3::before {
-  content: "✓" / "";
+.message {
+  margin: 0 0 1rem;
+  overflow-wrap: anywhere;
+}
+.card.line {
+  margin: 0 0 1rem;
+  gap: 0 1rem;
+  flex-wrap: wrap;
+}
+strong {
+  overflow-wrap: anywhere;
+}
+.milestones {
+  margin: 0.5rem 0 1rem;
+  padding: 0;
+  list-style: none;
+  counter-reset: milestone;
+}
+.milestones li {
+  position: relative;
+  padding: 0 0 1rem;
+  padding-inline-start: 2.25rem;
+  counter-increment: milestone;
+}
+.milestones li::before {
+  content: counter(milestone) / "";
+  position: absolute;
+  inset-inline-start: 0;
+  display: grid;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  border: 1px solid var(--_edge);
+  border-radius: 50%;
+  color: var(--_soft);
+  font-size: 0.8125rem;
+}
+.milestones .hint {
+  display: block;
+}
+.support a {
+  display: inline-block;
+  color: var(--_accent);
+  overflow-wrap: anywhere;
+}
+:is([data-scene="received"], [data-scene="submitted"]) h3::before {
+  --_sign: "✓";
+}
+[data-scene="needs_review"] h3::before {
+  --_sign: "…";
+}
+[data-scene="failed"] h3::before {
+  --_sign: "!";
+  --_accent: var(--_danger);
+  --_on-accent: var(--_surface);
+}
+:is([data-scene="received"], [data-scene="submitted"], [data-scene="needs_review"], [data-scene="failed"]) h3::before {
+  content: var(--_sign) / "";
   display: grid;
   place-items: center;
   width: 3rem;

@@ -1,13 +1,36 @@
-import type { State } from "../state/state.ts";
+import { milestonesOf } from "../state/milestones.ts";
+import { isOver, type State } from "../state/state.ts";
 import { h } from "./dom.ts";
 import { makeRoute } from "./route.ts";
+import { makeSupport } from "./support.ts";
 import type { View, ViewContext } from "./view.ts";
 
-/** The step in which there is nothing more to do. */
+/** The step in which the participant reads how it ended, what happens from now on, and whom to ask. */
 export function makeDoneStep({ texts }: ViewContext, state: State): View {
+  const { completion, source, destination, settings } = state;
+  const { reference, message } = completion ?? {};
+  const names = { source: source.custodian?.name ?? "", destination: destination.custodian?.name ?? "" };
+  const steps = isOver(state) ? milestonesOf(state) : [];
   return {
-    // What comes next, the integrator says in the slot.
-    element: h("div", "", makeRoute(texts, state), h("slot", { name: "done" })),
+    element: h(
+      "div",
+      "",
+      message && h("p", "message", message),
+      reference && h("p", "card line", texts("yourReference"), h("strong", "reference", reference)),
+      steps.length > 0 && h("h4", "", texts("nextTitle")),
+      steps.length > 0 &&
+        h(
+          "ol",
+          "milestones",
+          ...steps.map(({ text, days }) =>
+            h("li", "", texts(text, names), days && h("span", "hint", texts.days(days))),
+          ),
+        ),
+      makeSupport(texts, settings.support),
+      // What the integrator adds.
+      isOver(state) && h("slot", { name: "done" }),
+      makeRoute(texts, state),
+    ),
     update() {},
   };
 }

@@ -1,18 +1,29 @@
 import type { WidgetError } from "../api/widget-error.ts";
-import { type State, type Step, stepsOf } from "../state/state.ts";
+import type { Outcome } from "../state/completion.ts";
+import { isOver, type State, type Step, stepsOf } from "../state/state.ts";
 import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h, icon, setAttribute, setText } from "./dom.ts";
 import { canRetry, problemText } from "./problem.ts";
 import type { View } from "./view.ts";
 
-const TEXTS: Readonly<Record<Step, [title: StringName, intro: StringName, button: StringName]>> = {
+/** What is told of a step, or of how the last one ended. */
+type Scene = Exclude<Step, "done"> | Outcome | "received";
+
+const TEXTS: Readonly<Record<Scene, [title: StringName, intro: StringName, button: StringName]>> = {
   source: ["sourceTitle", "sourceIntro", "continue"],
   destination: ["destinationTitle", "destinationIntro", "continue"],
   details: ["detailsTitle", "detailsIntro", "continue"],
   review: ["reviewTitle", "reviewIntro", "create"],
-  done: ["doneTitle", "doneText", "doneClose"],
+  received: ["receivedTitle", "receivedText", "doneClose"],
+  submitted: ["submittedTitle", "submittedText", "doneClose"],
+  needs_review: ["needsReviewTitle", "needsReviewText", "doneClose"],
+  failed: ["failedTitle", "failedText", "retry"],
 };
+
+function sceneOf({ step, completion }: State): Scene {
+  return step === "done" ? (completion?.outcome ?? "received") : step;
+}
 
 interface ShellOptions {
   texts: Texts;
@@ -46,7 +57,8 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
   const alert = h("div", { role: "alert" });
   const status = h("div", { role: "status", class: "unseen" });
   const stage = h("div", "stage");
-  const body = h("div", "body", progress, bar, heading, intro, alert, stage);
+  const wait = h("p", "intro");
+  const body = h("div", "body", progress, bar, heading, intro, alert, stage, wait);
   const back = h(
     "button",
     { class: "button", part: "button", type: "button", onclick: options.onBack },
@@ -107,8 +119,10 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
       stage.replaceChildren(view.element);
       body.scrollTop = 0;
     },
-    update({ step, isSending, problem, settings }) {
-      const [title, text, button] = TEXTS[step];
+    update(state) {
+      const { step, isSending, isSlow, problem, settings, accountId } = state;
+      const scene = sceneOf(state);
+      const [title, text, button] = TEXTS[scene];
       const steps = stepsOf(settings);
       const at = steps.indexOf(step);
       const last = steps.length - 1;
@@ -118,12 +132,14 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
       );
       setText(heading, texts(title));
       setText(intro, texts(text));
-      setAttribute(element, "data-step", step);
+      setAttribute(element, "data-scene", scene);
       showProblem(problem);
 
-      back.hidden = at === 0 || at === last;
+      setText(wait, isSlow ? texts("slow") : "");
+      if (isSlow) wait.scrollIntoView({ block: "nearest" });
+      back.hidden = at === 0 || isOver(state);
       for (const one of [back, primary]) setAttribute(one, "aria-disabled", isSending && "true");
-      setText(primary, texts(isSending ? "creating" : button));
+      setText(primary, texts(isSending ? (accountId ? "submitting" : "creating") : button));
     },
     block(problem) {
       setAttribute(element, "data-blocked", true);

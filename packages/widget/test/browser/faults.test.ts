@@ -59,7 +59,9 @@ describeWithBrowser("the widget", () => {
     watched = await openPage(browser, url);
     page = watched.page;
     // There is no API here; what becomes of the account is the other file's.
-    await page.route("**/rollover", (route) => route.fulfill({ json: { eligibility: {} } }));
+    await page.route("**/rollover", (route) =>
+      route.fulfill({ json: { completion: { outcome: "submitted" } } }),
+    );
     events = await recordEvents(page);
     participant = new Participant(page);
     // One side is enough to be on the way.

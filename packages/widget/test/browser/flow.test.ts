@@ -61,7 +61,7 @@ describeWithBrowser("a participant", () => {
     });
     const { data } = await site.api(`/v1/rollovers?accountId=${accountId}`);
     expect(data).toMatchObject([
-      { accountId, type: "direct", state: "draft", source: account?.detail.source },
+      { accountId, type: "direct", state: "submitted", source: account?.detail.source },
     ]);
     expect(complaints).toEqual([]);
     await close();
@@ -111,7 +111,7 @@ describeWithBrowser("a participant", () => {
     await eventually(focused, "Is this right?");
     for (let presses = 0; presses < 10 && (await focused()) !== "Confirm"; presses++) await press("Tab");
     await press("Enter");
-    await eventually(focused, "That’s it");
+    await eventually(focused, "Your request is on its way");
     await press("Escape");
     await eventually(async () => (await events()).map(({ type }) => type), ["account", "exit"]);
     expect(await focused()).toBe("start");
@@ -206,7 +206,7 @@ describeWithBrowser("a participant", () => {
     expect(await findBarriers(page)).toEqual([]);
     expect(await widget.getByText("IRA tradicional").count()).toBe(1);
     await participant.button("Confirmar").tap();
-    await participant.heading("Listo").waitFor();
+    await participant.heading("Su solicitud está en camino").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

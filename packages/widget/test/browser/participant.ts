@@ -66,7 +66,7 @@ export class Participant {
   }
 
   async isDone(): Promise<void> {
-    await this.heading("That’s it").waitFor();
+    await this.heading("Your request is on its way").waitFor();
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Custodian } from "../../src/api/client.ts";
 import { WidgetError } from "../../src/api/widget-error.ts";
-import { EMPTY_DETAILS, readFieldSettings } from "../../src/state/fields.ts";
+import { readFieldSettings } from "../../src/state/fields.ts";
 import { type Action, reduce } from "../../src/state/reduce.ts";
 import {
   initialState,
@@ -15,6 +15,7 @@ const SETTINGS: Settings = {
   destination: null,
   types: { source: [], destination: [] },
   fields: readFieldSettings(null, null),
+  support: { phone: null, email: null, url: null },
 };
 const FIXED: Settings = {
   ...SETTINGS,
@@ -188,11 +189,5 @@ describe("the flow", () => {
     expect(state).toEqual({ ...before, problem: error });
     expect(run(state, { type: "sent" }).problem).toBeNull();
     expect(run(state, { type: "wentBack" }).problem).toBeNull();
-  });
-
-  it("forgets the participant's details once there is an account, and has no way back", () => {
-    const state = run(atReview(), { type: "sent" }, { type: "created", accountId: "acct_1" });
-    expect(state).toMatchObject({ step: "done", accountId: "acct_1", details: EMPTY_DETAILS });
-    expect(run(state, { type: "wentBack" }, { type: "returnedTo", step: "source" }, goOn)).toEqual(state);
   });
 });

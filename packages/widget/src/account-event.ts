@@ -1,0 +1,31 @@
+import type { AccountEventDetail } from "./events.ts";
+import type { Completion } from "./state/completion.ts";
+
+/**
+ * `account`: the participant's account is there, and the page makes a rollover of it. The participant waits for how that ends as soon
+ * as the page says that there is something to wait for; else they are told no more than that their details arrived.
+ */
+export class AccountEvent extends CustomEvent<AccountEventDetail> {
+  readonly #onEnding: (ending: Promise<unknown>) => void;
+
+  /** @param onEnding is told of everything that is to be waited for */
+  constructor(detail: AccountEventDetail, onEnding: (ending: Promise<unknown>) => void) {
+    super("account", { detail, bubbles: true, composed: true });
+    this.#onEnding = onEnding;
+  }
+
+  /**
+   * Has the participant wait for what your server makes of it.
+   *
+   * @param ending what it came to; nothing stands for `submitted`. When it is rejected, the participant reads that the request
+   *   failed, in the widget's words, and may send it again
+   */
+  waitUntil(ending: PromiseLike<Completion | undefined> | PromiseLike<void>): void {
+    this.#onEnding(Promise.resolve(ending));
+  }
+
+  /** Says how it ended, now. */
+  complete(completion: Completion): void {
+    this.#onEnding(Promise.resolve(completion));
+  }
+}

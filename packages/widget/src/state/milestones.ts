@@ -1,0 +1,37 @@
+import type { Custodian, Days } from "../api/client.ts";
+import type { StringName } from "../strings/en.ts";
+import type { State } from "./state.ts";
+
+/** Something that happens after the request, as the participant reads it. */
+export interface Milestone {
+  text: StringName;
+  /** Usually, in business days; null where nobody has said. */
+  days: Days | null;
+}
+
+/** What a custodian asks of the participant before it lets money go, in the order in which they are told. */
+const ASKED = [
+  ["spousalConsent", "nextSpouse"],
+  ["wetSignature", "nextSignature"],
+  ["medallion", "nextMedallion"],
+  ["notarization", "nextNotary"],
+] as const;
+
+/** What happens from now on, in its order, as far as both custodians' facts say it. */
+export function milestonesOf({ source, destination, completion }: State): Milestone[] {
+  const from = source.custodian;
+  const to = destination.custodian;
+  if (!from || !to) return [];
+  const step = (text: StringName, days: Days | null = null): Milestone => ({ text, days });
+  const steps = completion?.outcome === "needs_review" ? [step("nextReview")] : [];
+  for (const [requirement, text] of ASKED) if (from.requirements?.[requirement]) steps.push(step(text));
+  if (from.id === to.id) return [...steps, step("nextWithin", daysOf(from))];
+  if (from.requirements?.loa) steps.push(step("nextLetter"));
+  steps.push(step("nextSent", daysOf(from)));
+  if (from.deliveryMethods?.includes("check")) steps.push(step("nextCheck"));
+  return [...steps, step("nextReceived", daysOf(to))];
+}
+
+function daysOf({ processingDays }: Custodian): Days | null {
+  return processingDays ?? null;
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import type { Page } from "playwright-core";
+import { findBarriers } from "./axe.ts";
+import { type ExampleSite, startExampleSite } from "./example-site.ts";
+import { openPage } from "./open-page.ts";
+import { eventually, Participant, recordEvents } from "./participant.ts";
+
+// How it ends: as the integrator's server says, and never better.
+
+describeWithBrowser("the end", () => {
+  let site: ExampleSite;
+  beforeAll(async () => {
+    site = await startExampleSite();
+  });
+  afterAll(() => site?.stop());
+
+  let page: Page;
+  let participant: Participant;
+  let events: Awaited<ReturnType<typeof recordEvents>>;
+  let close: () => Promise<void>;
+  beforeEach(async () => {
+    await close?.();
+    ({ page, close } = await openPage(site.browser, site.url));
+    events = await recordEvents(page);
+    participant = new Participant(page);
+  });
+  afterAll(() => close?.());
+
+  const { see, comeFrom } = {
+    see: (text: string) => participant.widget.getByText(text).waitFor(),
+    comeFrom: async (custodian: string) => {
+      await participant.open();
+      await participant.choose(custodian, "401(k) or similar plan at work");
+      await participant.choose("Vanguard", "Traditional IRA");
+      await participant.fillAll();
+      await participant.confirm();
+    },
+  };
+  /** Puts something of one's own in the place of what the page does with `account`. */
+  const answerWith = (handler: string) =>
+    page.evaluate((text) => {
+      const before = document.querySelector("svc-rollover-widget") as HTMLElement & { fetchToken: unknown };
+      const widget = before.cloneNode(true) as typeof before;
+      widget.fetchToken = before.fetchToken;
+      widget.addEventListener("account", new Function("event", text) as EventListener);
+      before.replaceWith(widget);
+      document
+        .querySelector("#start")
+        ?.addEventListener("click", () => Reflect.get(widget, "open").call(widget));
+    }, handler);
+
+  it("of a request that was submitted has its reference, what happens now, and whom to ask", async () => {
+    await comeFrom("Test: Instant");
+    await participant.isDone();
+    const shown = participant.widget.getByRole("listitem");
+    expect(await shown.allTextContents()).toEqual([
+      "Test: Instant sends the money.Usually the same day",
+      expect.stringContaining("If a check made out to Vanguard comes to you"),
+      expect.stringMatching(/^Vanguard puts the money into your account\.Usually /),
+    ]);
+    const { data } = (await site.api("/v1/rollovers?limit=1")) as { data: { id: string; state: string }[] };
+    await see(data[0]?.id.slice(-8).toUpperCase() ?? "");
+    const phone = participant.widget.getByRole("link", { name: "+1 202 555 0123" });
+    expect(await phone.getAttribute("href")).toBe("tel:+12025550123");
+    expect(await findBarriers(page)).toEqual([]);
+    await participant.button("Done").click();
+    await eventually(async () => (await events()).at(-1)?.detail, { reason: "completed", step: "done" });
+  });
+
+  it("of one that a person looks at says so", async () => {
+    await comeFrom("Test: Needs documents");
+    await participant.heading("Your request will be looked at").waitFor();
+    await see("We need a letter first");
+    expect((await participant.widget.getByRole("listitem").allTextContents())[0]).toContain("We look at");
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it("of one that failed says why, and leads back with everything kept, to an end that is better", async () => {
+    await comeFrom("Test: Rejects name mismatch");
+    await participant.heading("Your request was not sent").waitFor();
+    await see("The name that you entered is not the one");
+    expect(await participant.widget.getByRole("listitem").count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await eventually(async () => (await events()).at(-1)?.detail, { reason: "dismissed", step: "done" });
+    await page.getByRole("button", { name: "Start a rollover" }).click();
+    await participant.heading("Your request was not sent").waitFor();
+
+    await participant.button("Back").click();
+    await participant.heading("Is this right?").waitFor();
+    await see("December 9, 1961");
+    await participant.widget.getByRole("button", { name: /^Change.*From/ }).click();
+    await participant.choose("Test: Instant", "401(k) or similar plan at work");
+    await participant.button("Continue").click();
+    await participant.button("Continue").click();
+    await participant.confirm();
+    await participant.isDone();
+  });
+
+  it("is no more than it is when the page's server cannot be reached, and can be sent again", async () => {
+    await page.route("**/rollover", (route) => route.abort());
+    await comeFrom("Test: Instant");
+    await participant.heading("Your request was not sent").waitFor();
+    await eventually(async () => (await events()).at(-1)?.detail.code, "completion_failed");
+    await page.unroute("**/rollover");
+    await participant.button("Try again").click();
+    await participant.isDone();
+  });
+
+  it("claims nothing where the page says nothing, or nothing that can be read", async () => {
+    await answerWith("");
+    await comeFrom("Test: Instant");
+    await participant.heading("We have your details").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await close();
+
+    ({ page, close } = await openPage(site.browser, site.url));
+    events = await recordEvents(page);
+    participant = new Participant(page);
+    await answerWith('event.waitUntil(fetch("/no-such-page", { method: "POST" }))');
+    await comeFrom("Test: Instant");
+    await participant.heading("We have your details").waitFor();
+    await eventually(async () => (await events()).at(-1)?.detail.code, "completion_unreadable");
+  });
+
+  it("is waited for, longer than is usual, let go of after a minute, and told when it comes after all", async () => {
+    await page.clock.install();
+    await answerWith("event.waitUntil(new Promise((resolve) => { globalThis.answer = resolve; }))");
+    await participant.open();
+    await page.clock.resume();
+    await participant.choose("Test: Instant", "401(k) or similar plan at work");
+    await participant.choose("Vanguard", "Traditional IRA");
+    await participant.fillAll();
+    await participant.confirm();
+    await participant.button("Sending your request…").waitFor();
+    await page.waitForFunction(() => Reflect.has(globalThis, "answer"));
+    await page.clock.fastForward(10_000);
+    await see("This takes longer than usual.");
+    expect(await findBarriers(page)).toEqual([]);
+    await page.clock.fastForward(50_000);
+    await participant.heading("We have your details").waitFor();
+    await eventually(async () => (await events()).at(-1)?.detail.code, "completion_timeout");
+    await page.evaluate(() => Reflect.get(globalThis, "answer")({ outcome: "submitted", reference: "R-77" }));
+    await participant.isDone();
+    await see("R-77");
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Custodian } from "../../src/api/client.ts";
+import { type Completion, OUTCOMES, readCompletion, worstOf } from "../../src/state/completion.ts";
+import { EMPTY_DETAILS, readFieldSettings } from "../../src/state/fields.ts";
+import { milestonesOf } from "../../src/state/milestones.ts";
+import { type Action, reduce } from "../../src/state/reduce.ts";
+import { initialState, isOver, type State } from "../../src/state/state.ts";
+
+const settings = {
+  destination: null,
+  types: { source: [], destination: [] },
+  fields: readFieldSettings(null, null),
+  support: { phone: null, email: null, url: null },
+};
+const details = { ...EMPTY_DETAILS, firstName: "Ada" };
+const atReview = (): State => ({ ...initialState(settings), step: "review", details });
+const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
+const sent: Action[] = [{ type: "sent" }, { type: "created", accountId: "acct_1" }];
+const completed = (completion: Completion | null): Action => ({ type: "completed", completion });
+
+describe("what a page says of the end", () => {
+  it("is read as an outcome, and nothing as all well", () => {
+    expect(readCompletion(undefined)).toEqual({ outcome: "submitted" });
+    expect(readCompletion(null)).toEqual({ outcome: "submitted" });
+    for (const outcome of OUTCOMES) expect(readCompletion({ outcome })).toEqual({ outcome });
+    expect(readCompletion({ outcome: "failed", reference: 77, message: "  Why.  " })).toEqual({
+      outcome: "failed",
+      reference: "77",
+      message: "Why.",
+    });
+  });
+
+  it("is told as unknown when it is none, such as an answer that was not read", () => {
+    for (const given of [true, 1, "submitted", {}, [], { outcome: "done" }, new Response("{}")])
+      expect(readCompletion(given)).toBeNull();
+    const { outcome, reference, message } = readCompletion({
+      outcome: "submitted",
+      reference: {},
+      message: " ",
+    }) as Completion;
+    expect([outcome, reference, message]).toEqual(["submitted", undefined, undefined]);
+  });
+
+  it("is the worst of several", () => {
+    const all: (Completion | null)[] = [
+      { outcome: "submitted" },
+      { outcome: "needs_review" },
+      null,
+      { outcome: "failed" },
+    ];
+    // Each is worse than those before it, wherever it stands.
+    for (const [index, worst] of all.entries()) {
+      const upTo = all.slice(0, index + 1);
+      expect(worstOf(upTo)).toBe(worst);
+      expect(worstOf(upTo.toReversed())).toBe(worst);
+    }
+    expect(worstOf([])).toBeNull();
+  });
+});
+
+describe("the end", () => {
+  it("is waited for where the participant confirmed, with no way back meanwhile", () => {
+    const waiting = run(atReview(), ...sent);
+    expect(waiting).toMatchObject({ step: "review", isSending: true, accountId: "acct_1", details });
+    expect(run(waiting, { type: "wentBack" }, { type: "returnedTo", step: "details" })).toEqual(waiting);
+    expect(run(waiting, { type: "waitedLong" }).isSlow).toBe(true);
+    expect(run(waiting, completed(null), { type: "waitedLong" }).isSlow).toBe(false);
+  });
+
+  it.each([null, { outcome: "submitted" }, { outcome: "needs_review" }] as const)(
+    "%j is the end, and forgets the details",
+    (completion) => {
+      const state = run(atReview(), ...sent, completed(completion));
+      expect(state).toMatchObject({ step: "done", isSending: false, completion, details: EMPTY_DETAILS });
+      expect(isOver(state)).toBe(true);
+      expect(run(state, { type: "wentBack" }).step).toBe("done");
+    },
+  );
+
+  it("keeps everything when it failed: to go back, or to send it again", () => {
+    const failed = run(atReview(), ...sent, completed({ outcome: "failed" }));
+    expect(failed).toMatchObject({ step: "done", isSending: false, details });
+    expect(isOver(failed)).toBe(false);
+    const back = run(failed, { type: "wentBack" });
+    expect(back).toMatchObject({ step: "review", details, completion: null });
+    const again = run(failed, ...sent);
+    expect(again).toMatchObject({
+      step: "review",
+      isSending: true,
+      isSlow: false,
+      completion: null,
+      details,
+    });
+    expect(isOver(run(again, completed({ outcome: "submitted" })))).toBe(true);
+  });
+
+  it("is told anew when it is known later", () => {
+    const late = run(atReview(), ...sent, completed(null), completed({ outcome: "submitted" }));
+    expect(late).toMatchObject({ step: "done", completion: { outcome: "submitted" } });
+  });
+});
+
+describe("what happens next", () => {
+  const custodian = (id: string, facts: Partial<Custodian> = {}): Custodian => ({
+    id,
+    name: id,
+    aliases: [],
+    supportedAccountTypes: [],
+    ...facts,
+  });
+  const nothing = {
+    loa: false,
+    medallion: false,
+    notarization: false,
+    spousalConsent: false,
+    wetSignature: false,
+  };
+  const textsOf = (from: Custodian, to: Custodian, completion: Completion | null = null) => {
+    const side = (one: Custodian) => ({ query: "", custodian: one, accountType: null });
+    const state = { ...atReview(), source: side(from), destination: side(to), completion };
+    return milestonesOf(state).map(({ text, days }) => (days ? `${text} ${days.min}-${days.max}` : text));
+  };
+
+  it("is what both custodians' facts say, in its order", () => {
+    const all = { loa: true, medallion: true, notarization: true, spousalConsent: true, wetSignature: true };
+    const from = custodian("a", {
+      requirements: all,
+      deliveryMethods: ["wire", "check"],
+      processingDays: { min: 3, max: 10 },
+    });
+    expect(textsOf(from, custodian("b", { processingDays: { min: 1, max: 1 } }))).toEqual([
+      "nextSpouse",
+      "nextSignature",
+      "nextMedallion",
+      "nextNotary",
+      "nextLetter",
+      "nextSent 3-10",
+      "nextCheck",
+      "nextReceived 1-1",
+    ]);
+  });
+
+  it("has each thing alone when that alone is asked for", () => {
+    const asked = (requirement: keyof typeof nothing) =>
+      textsOf(custodian("a", { requirements: { ...nothing, [requirement]: true } }), custodian("b"))[0];
+    expect(Object.keys(nothing).map((name) => asked(name as keyof typeof nothing))).toEqual([
+      "nextLetter",
+      "nextMedallion",
+      "nextNotary",
+      "nextSpouse",
+      "nextSignature",
+    ]);
+  });
+
+  it("says no days and no papers of a custodian of whom nothing is known", () => {
+    expect(textsOf(custodian("a"), custodian("b"))).toEqual(["nextSent", "nextReceived"]);
+    const wire = custodian("a", { requirements: nothing, deliveryMethods: ["wire"] });
+    expect(textsOf(wire, custodian("b"))).toEqual(["nextSent", "nextReceived"]);
+  });
+
+  it("stays within one custodian, and begins with a look where one is taken", () => {
+    const one = custodian("a", {
+      requirements: { ...nothing, loa: true },
+      processingDays: { min: 0, max: 2 },
+    });
+    expect(textsOf(one, one)).toEqual(["nextWithin 0-2"]);
+    expect(textsOf(one, one, { outcome: "needs_review" })).toEqual(["nextReview", "nextWithin 0-2"]);
+  });
+});
