@@ -22,8 +22,8 @@ describe("the package", () => {
     const [widget = "", spanish = ""] = files.values();
     expect(gzipSync(widget, { level: 9 }).length).toBeLessThan(20_000);
     expect(widget).toContain('import("./svc-rollover-widget.es.js")');
-    expect(widget).not.toContain(es.submittedText);
-    expect(spanish).toContain(es.submittedText);
+    expect(widget).not.toContain(es.creating);
+    expect(spanish).toContain(es.creating);
   });
 
   it("imports nothing of others and has no dependencies", () => {

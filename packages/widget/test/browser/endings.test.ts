@@ -28,7 +28,7 @@ describeWithBrowser("the end", () => {
   afterAll(() => close?.());
 
   const { see, comeFrom } = {
-    see: (text: string) => participant.widget.getByText(text).waitFor(),
+    see: (text: string) => participant.widget.getByText(text).first().waitFor(),
     comeFrom: async (custodian: string) => {
       await participant.open();
       await participant.choose(custodian, "401(k) or similar plan at work");
