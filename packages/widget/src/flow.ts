@@ -1,5 +1,6 @@
 import type { Client, CustodianPage } from "./api/client.ts";
 import { toWidgetError, WidgetError } from "./api/widget-error.ts";
+import { makeBackGuard } from "./back-guard.ts";
 import { dayOf } from "./clock.ts";
 import { type Endings, makeEndings } from "./endings.ts";
 import type { AccountEventDetail } from "./events.ts";
@@ -63,6 +64,8 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
   let shell: Shell;
   let view: View;
   let endings: Endings | null = null;
+  let isShown = true;
+  const guard = makeBackGuard(goBack);
   mount();
 
   function mount(): void {
@@ -84,6 +87,19 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
       shell.show(view);
       view.update(state);
     }
+    isShown = true;
+    holdBack();
+  }
+
+  /** The browser's way back is the widget's while there is one, and closes what lies over the page. */
+  function holdBack(): void {
+    guard.hold(isShown && (setup.canClose || (state.step !== "source" && !isOver(state))));
+  }
+
+  function goBack(): void {
+    const { step } = state;
+    dispatch({ type: "wentBack" });
+    if (setup.canClose && step === state.step && !state.isSending) host.onClose();
   }
 
   function dispatch(action: Action): void {
@@ -101,6 +117,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     view.update(state);
     // By the time the participant confirms, a token is there.
     if (isOtherStep && state.step === "details") readyClient()?.prepareSession();
+    holdBack();
     if (action.type === "failed" && state.problem) host.onError(action.error, state.step);
   }
 
@@ -182,7 +199,11 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
       mount();
     },
     focus: () => shell.focusHeading(),
-    pause: () => view.dispose?.(),
+    pause() {
+      view.dispose?.();
+      isShown = false;
+      holdBack();
+    },
   };
 }
 

@@ -107,7 +107,7 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
         if ((error as Error).name === "SyntaxError") return null;
         throw error;
       });
-      if (!answer.ok) throw readProblem(answer.status, body);
+      if (!answer.ok) throw readProblem(answer.status, body, answer.headers.get("Retry-After"));
       if (typeof body !== "object" || body === null) throw unreadable();
       return body;
     } catch (cause) {

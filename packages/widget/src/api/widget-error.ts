@@ -15,6 +15,8 @@ interface ErrorFacts {
   status?: number | null;
   /** The service's id of the request, for whoever is asked about it. */
   requestId?: string | null;
+  /** After how many seconds the same may be sent again; null where the service has not said. */
+  retryAfter?: number | null;
   /** Where the faults of a body are. */
   pointers?: string[];
   cause?: unknown;
@@ -26,6 +28,7 @@ export class WidgetError extends Error {
   readonly code: OwnCode | (string & {});
   readonly status: number | null;
   readonly requestId: string | null;
+  readonly retryAfter: number | null;
   readonly pointers: readonly string[];
 
   constructor(code: OwnCode | (string & {}), message: string, facts: ErrorFacts = {}) {
@@ -33,6 +36,7 @@ export class WidgetError extends Error {
     this.code = code;
     this.status = facts.status ?? null;
     this.requestId = facts.requestId ?? null;
+    this.retryAfter = facts.retryAfter ?? null;
     this.pointers = facts.pointers ?? [];
   }
 }
@@ -43,18 +47,25 @@ export function toWidgetError(error: unknown): WidgetError {
   return new WidgetError("unexpected_answer", "Something failed within the widget.", { cause: error });
 }
 
-/** Reads a refusal of the service: `application/problem+json`, or whatever stands in front of it answered. */
-export function readProblem(status: number, body: unknown): WidgetError {
+/**
+ * Reads a refusal of the service: `application/problem+json`, or whatever stands in front of it answered.
+ *
+ * @param retryAfter the header, if there is one
+ */
+export function readProblem(status: number, body: unknown, retryAfter: string | null = null): WidgetError {
+  const seconds = /^\d{1,6}$/.test(retryAfter ?? "") ? Number(retryAfter) : null;
   const problem = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   if (typeof problem.code !== "string") {
     return new WidgetError("unexpected_answer", `The service answered ${status} without a problem.`, {
       status,
+      retryAfter: seconds,
     });
   }
   const errors = Array.isArray(problem.errors) ? (problem.errors as { pointer?: unknown }[]) : [];
   return new WidgetError(problem.code, typeof problem.detail === "string" ? problem.detail : problem.code, {
     status,
     requestId: typeof problem.requestId === "string" ? problem.requestId : null,
+    retryAfter: seconds,
     pointers: errors.flatMap(({ pointer }) => (typeof pointer === "string" ? [pointer] : [])),
   });
 }

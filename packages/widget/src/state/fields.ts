@@ -1,3 +1,5 @@
+import { isDay, yearsBefore } from "./dates.ts";
+
 /** What is asked of the participant. The names are those of the body of create-account; the last six are its address. */
 export const FIELDS = [
   "firstName",
@@ -21,6 +23,22 @@ const ALWAYS: readonly Field[] = ["firstName", "email"];
 /** What an integrator may ask for beside them, by the names of the attribute `fields`. */
 const OPTIONAL = ["lastName", "phone", "dateOfBirth", "ssnLast4", "address"] as const;
 export type OptionalField = (typeof OPTIONAL)[number];
+
+/** Max characters, as the service takes them. */
+export const LIMITS: Readonly<Record<Field, number>> = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  phone: 40,
+  dateOfBirth: 10,
+  ssnLast4: 20,
+  line1: 200,
+  line2: 200,
+  city: 100,
+  region: 100,
+  postalCode: 20,
+  country: 2,
+};
 
 const DEFAULT_FIELDS = "lastName phone dateOfBirth ssnLast4";
 const ADDRESS_REQUIRES: readonly Field[] = ["line1", "city", "postalCode", "country"];
@@ -67,7 +85,7 @@ export const EMPTY_DETAILS: Details = Object.freeze({
 });
 
 /** What is wrong with a field, by the name of its text. */
-export type ValidationIssue = "required" | "invalid";
+export type ValidationIssue = "required" | "invalid" | "tooLong" | "wholeSsn" | "minor";
 export type Faults = Readonly<Partial<Record<Field, ValidationIssue>>>;
 
 /** Whether the participant has begun an address; a country that was filled in for them is none. */
@@ -88,12 +106,25 @@ export function findFaults(details: Details, settings: FieldSettings, today: str
     const text = details[field].trim();
     if (text === "") {
       if (required.has(field)) faults[field] = "required";
-    } else if (!isPlausible(field, text, today)) faults[field] = "invalid";
+      continue;
+    }
+    const issue = issueOf(field, text, today);
+    if (issue) faults[field] = issue;
   }
   return faults;
 }
 
-function isPlausible(field: Field, text: string, today: string): boolean {
+/** Whoever has a retirement account of their own is this old; who inherits as a child has somebody who signs for them. */
+const ADULT_YEARS = 18;
+
+function issueOf(field: Field, text: string, today: string): ValidationIssue | null {
+  if (field === "ssnLast4" && text.replace(/\D/g, "").length > 4) return "wholeSsn";
+  if (!isPlausible(field, text)) return "invalid";
+  if (field === "dateOfBirth" && text > yearsBefore(today, ADULT_YEARS)) return "minor";
+  return text.length > LIMITS[field] ? "tooLong" : null;
+}
+
+function isPlausible(field: Field, text: string): boolean {
   switch (field) {
     case "firstName":
     case "lastName":
@@ -103,7 +134,7 @@ function isPlausible(field: Field, text: string, today: string): boolean {
     case "phone":
       return /^\+\d{7,15}$/.test(normalisePhone(text));
     case "dateOfBirth":
-      return /^\d{4}-\d\d-\d\d$/.test(text) && text >= "1900-01-01" && text < today;
+      return isDay(text) && text >= "1900-01-01";
     case "ssnLast4":
       return /^\d{4}$/.test(text);
     default:

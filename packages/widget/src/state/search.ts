@@ -29,6 +29,29 @@ export const NO_SEARCH: Search = Object.freeze({
   active: -1,
 });
 
+/**
+ * The one that was meant, where there is no doubt: that of this very name, or the only one that was found.
+ *
+ * @param isAsked that the participant pressed Enter; whoever leaves the field is given only what they wrote
+ */
+export function meantOf({ results, query, hasMore }: Search, isAsked: boolean): Custodian | null {
+  const wanted = fold(query);
+  if (!wanted) return null;
+  const namesOf = ({ name, aliases }: Custodian) => [name, ...aliases].map(fold);
+  const [same, another] = results.filter((custodian) => namesOf(custodian).includes(wanted));
+  if (same) return another ? null : same;
+  const [only] = results;
+  if (!only || results.length > 1 || hasMore) return null;
+  return isAsked || namesOf(only).some((name) => name.includes(wanted)) ? only : null;
+}
+
+function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+}
+
 /** What comes of what happens to a search. Earlier results stay until there are others, so that the list does not flicker. */
 export function reduceSearch(search: Search, action: SearchAction): Search {
   switch (action.type) {

@@ -32,6 +32,23 @@ button {
   opacity: 0.6;
   cursor: progress;
 }
+.primary[aria-busy]::before {
+  content: "";
+  display: inline-block;
+  width: 1em;
+  height: 1em;
+  margin-inline-end: 0.5em;
+  border: 0.15em solid;
+  border-inline-end-color: transparent;
+  border-radius: 50%;
+  vertical-align: -0.1em;
+  animation: turn 0.8s linear infinite;
+}
+@keyframes turn {
+  to {
+    rotate: 1turn;
+  }
+}
 .link {
   min-height: 1.5rem;
   padding: 0;
@@ -42,6 +59,11 @@ button {
   font-weight: 600;
   text-decoration: underline;
   text-underline-offset: 0.2em;
+}
+.link[aria-disabled] {
+  color: var(--_soft);
+  text-decoration: none;
+  cursor: default;
 }
 .close {
   display: grid;

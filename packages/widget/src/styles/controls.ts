@@ -58,6 +58,26 @@ legend {
   display: grid;
   gap: 1.125rem 1rem;
 }
+.grid > fieldset {
+  margin: 0;
+}
+.grid legend {
+  margin-bottom: 0.25rem;
+  font-size: 0.9375rem;
+}
+.date {
+  display: flex;
+  gap: 0.75rem;
+}
+.date .field {
+  width: 4.5rem;
+}
+.date .year {
+  width: 6rem;
+}
+.date .hint {
+  margin: 0 0 0.25rem;
+}
 .search {
   position: relative;
   color: var(--_soft);
@@ -82,7 +102,7 @@ legend {
   text-overflow: ellipsis;
 }
 [role="listbox"] {
-  max-height: 16rem;
+  max-height: min(16rem, 60vh);
   margin: 0.5rem 0 0;
   padding: 0.25rem;
   border: 1px solid var(--_line);

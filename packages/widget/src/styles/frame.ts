@@ -181,6 +181,33 @@ h3 {
     padding-inline: 1.125rem;
   }
 }
+@media (max-height: 36rem) {
+  form {
+    display: block;
+    overflow-y: auto;
+    scroll-padding-block: 1rem;
+  }
+  .body {
+    overflow: visible;
+  }
+}
+@media (forced-colors: active) {
+  dialog,
+  .primary,
+  .mark,
+  .problem {
+    border: 1px solid;
+  }
+  .bar span {
+    border: 1px solid;
+  }
+  .bar .past {
+    background: CanvasText;
+  }
+  .choice:has(:checked) {
+    outline: 0.1875rem solid Highlight;
+  }
+}
 @media (prefers-reduced-motion: reduce) {
   * {
     animation: none !important;

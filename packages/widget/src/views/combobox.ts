@@ -1,6 +1,6 @@
 import type { Custodian, CustodianPage } from "../api/client.ts";
 import { toWidgetError, type WidgetError } from "../api/widget-error.ts";
-import { NO_SEARCH, reduceSearch, type SearchAction } from "../state/search.ts";
+import { meantOf, NO_SEARCH, reduceSearch, type SearchAction } from "../state/search.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h, icon, setAttribute, setText } from "./dom.ts";
 import { makeMark } from "./mark.ts";
@@ -37,6 +37,11 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
   const { label, texts, announce } = options;
   let state = NO_SEARCH;
   let shown = state.results;
+  let isChosen = false;
+  /** How the participant wanted to go on before it was known what was found. */
+  let wants: "enter" | "leave" | null = null;
+  /** What is searched for, or was last. */
+  let asked = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
 
@@ -57,7 +62,10 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     oninput: edit,
     onkeydown: press,
     onclick: show,
-    onblur: () => dispatch({ type: "closed" }),
+    onblur: () => {
+      if (!isChosen) take("leave");
+      dispatch({ type: "closed" });
+    },
   });
   const list = h("ul", { id: "custodian-list", role: "listbox", "aria-label": label });
   const note = h("p", "note");
@@ -77,6 +85,7 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
   }
 
   function edit(): void {
+    wants = null;
     options.onQuery(input.value);
     clearTimeout(timer);
     timer = setTimeout(search, DEBOUNCE_MS);
@@ -96,12 +105,14 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     request = new AbortController();
     const { signal } = request;
     const query = input.value.trim();
+    asked = query;
     dispatch({ type: "asked" });
     try {
       const { custodians, hasMore } = await options.search(query, signal);
       if (signal.aborted) return;
       dispatch({ type: "answered", query, results: custodians, hasMore });
       options.onFound();
+      if (wants) take(wants);
       if (state.isOpen) announce(resultText());
     } catch (error) {
       // Another search has taken its place, or the step was left.
@@ -124,6 +135,21 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     announce(texts("chosen", { name: custodian.name }));
   }
 
+  /** Takes what was meant, now or once it is found. */
+  function take(how: "enter" | "leave"): void {
+    wants = null;
+    if (input.value.trim() === "") return;
+    if (isCurrent()) {
+      const meant = meantOf(state, how === "enter");
+      if (meant) choose(meant);
+      // Whoever has left the field is not told of a list there.
+      else if (how === "leave") dispatch({ type: "closed" });
+      return;
+    }
+    wants = how;
+    if (state.status !== "searching" || asked !== input.value.trim()) void search();
+  }
+
   function press(event: KeyboardEvent): void {
     const { isOpen, active, results } = state;
     const { key, altKey } = event;
@@ -132,9 +158,10 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
       if (altKey && by < 0) dispatch({ type: "closed" });
       else if (isOpen && !altKey && isCurrent()) dispatch({ type: "moved", by });
       else show();
-    } else if (isOpen && key === "Enter") {
+    } else if (key === "Enter" && !isChosen && input.value.trim() !== "") {
       const custodian = results[active];
-      if (custodian && isCurrent()) choose(custodian);
+      if (isOpen && custodian && isCurrent()) choose(custodian);
+      else take("enter");
     } else if (isOpen && key === "Escape") {
       // The list is closed, and not the whole widget.
       event.stopPropagation();
@@ -147,7 +174,8 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     const { isOpen, status, results, active, hasMore } = state;
     const isSearching = status === "searching";
     const hasList = isOpen && results.length > 0;
-    if (shown !== results) list.replaceChildren(...results.map(makeOption));
+    const hasOthers = shown !== results;
+    if (hasOthers) list.replaceChildren(...results.map(makeOption));
     shown = results;
     setAttribute(input, "aria-expanded", String(hasList));
     setAttribute(input, "aria-activedescendant", hasList && active >= 0 && `option-${active}`);
@@ -155,7 +183,10 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
       setAttribute(option, "aria-selected", String(index === active));
       if (hasList && index === active) option.scrollIntoView({ block: "nearest" });
     }
+    const isNew = hasList && (list.hidden || hasOthers);
     list.hidden = !hasList;
+    // What was found is seen, and what is typed stays seen: neither is under the buttons.
+    if (isNew) for (const one of [list, input]) one.scrollIntoView({ block: "nearest" });
     note.hidden = !isOpen || (hasList && !hasMore && !isSearching);
     setText(note, isSearching ? texts("searching") : resultText());
     setAttribute(element, "data-searching", isSearching);
@@ -192,11 +223,13 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     element,
     input,
     update(query, chosen, isFaulty) {
+      isChosen = chosen !== null;
       if (input.value !== query) input.value = query;
       setAttribute(input, "aria-invalid", isFaulty && "true");
       setAttribute(element, "data-chosen", chosen !== null);
     },
     retry() {
+      wants = null;
       input.focus();
       void search();
     },

@@ -1,15 +1,25 @@
 import { ADDRESS_FIELDS, type Field } from "../state/fields.ts";
 import type { State } from "../state/state.ts";
-import { listCountries } from "../strings/countries.ts";
-import { h, setAttribute, setText } from "./dom.ts";
-import { faultText, HALF_A_DATE, INPUTS, readInput } from "./inputs.ts";
+import type { StringName } from "../strings/en.ts";
+import { makeControl } from "./control.ts";
+import { h, setText } from "./dom.ts";
+import { faultText } from "./inputs.ts";
 import type { View, ViewContext } from "./view.ts";
 
 /** Those that want a line of their own, where there is room for two. */
-const WIDE: readonly Field[] = ["email", "ssnLast4", "line1", "line2"];
+const WIDE: readonly Field[] = ["email", "dateOfBirth", "ssnLast4", "line1", "line2"];
+
+/** What is said of a field before anything is wrong with it. */
+const HINTS: Readonly<Partial<Record<Field, StringName>>> = {
+  lastName: "lastNameHint",
+  ssnLast4: "ssnLast4Hint",
+};
 
 /** The step in which the participant says who they are. */
-export function makeDetailsStep({ texts, dispatch, announce }: ViewContext, { settings }: State): View {
+export function makeDetailsStep(
+  { texts, dispatch, announce }: ViewContext,
+  { settings, details }: State,
+): View {
   const { shown, required } = settings.fields;
   const rows = new Map(shown.map((field) => [field, makeRow(field)] as const));
   const rowsOf = (isAddress: boolean) =>
@@ -18,44 +28,42 @@ export function makeDetailsStep({ texts, dispatch, announce }: ViewContext, { se
       .flatMap((field) => rows.get(field)?.element ?? []);
   const address = rowsOf(true);
   let shownFaults: State["faults"] = {};
+  let shownCountry = details.country;
 
   function makeRow(field: Field) {
     const isRequired = required.includes(field);
     const isOptional = !isRequired && !ADDRESS_FIELDS.includes(field);
-    const hint =
-      field === "ssnLast4" && h("p", { class: "hint", id: "ssnLast4-hint" }, texts("ssnLast4Hint"));
+    const hintText = HINTS[field];
+    const hint = hintText && h("p", { class: "hint", id: `${field}-hint` }, texts(hintText));
     const fault = h("p", { class: "fault", id: `${field}-fault` });
-    const fill = () => dispatch({ type: "filled", field, text: readInput(input) });
-    const props = {
-      ...INPUTS[field],
-      id: field,
-      name: field,
-      class: "input",
-      part: "input",
-      required: isRequired,
-      "aria-describedby": hint ? `${hint.id} ${fault.id}` : fault.id,
-      oninput: fill,
-      // No `input` tells of half a date.
-      onblur: fill,
+    const fill = () => dispatch({ type: "filled", field, text: row.control.read() });
+    const make = (country: string) => {
+      const describedBy = hint ? `${hint.id} ${fault.id}` : fault.id;
+      return makeControl({ field, texts, isRequired, describedBy, onFill: fill }, country);
     };
-    const input =
-      field === "country"
-        ? h(
-            "select",
-            props,
-            ...listCountries(texts.locale).map(([value, name]) => h("option", { value }, name)),
-          )
-        : h("input", props);
+    const control = make(details.country);
     const optional = isOptional && h("span", "optional", ` (${texts("optional")})`);
-    const element = h(
-      "div",
-      { class: WIDE.includes(field) ? "field wide" : "field" },
-      h("label", { for: field }, texts(field), optional),
-      hint,
-      input,
-      fault,
-    );
-    return { element, input, fault };
+    const isWide = WIDE.includes(field) ? "field wide" : "field";
+    // A date has a label for each of its parts, and one for all of them.
+    const isGroup = field === "dateOfBirth";
+    const label = isGroup
+      ? h("legend", "", texts(field), optional)
+      : h("label", { for: field }, texts(field), optional);
+    const element = h(isGroup ? "fieldset" : "div", isWide, label, hint, control.element, fault);
+    const row = { element, fault, control, make };
+    return row;
+  }
+
+  /** States are chosen, where there are states; what cannot be chosen is asked for again. */
+  function followCountry(country: string): void {
+    const row = rows.get("region");
+    if (!row || country === shownCountry) return;
+    shownCountry = country;
+    const before = row.control;
+    row.control = row.make(country);
+    row.control.write(before.read());
+    before.element.replaceWith(row.control.element);
+    if (row.control.read() !== before.read()) dispatch({ type: "filled", field: "region", text: "" });
   }
 
   return {
@@ -66,12 +74,12 @@ export function makeDetailsStep({ texts, dispatch, announce }: ViewContext, { se
       address.length > 0 &&
         h("fieldset", "", h("legend", "", texts("address")), h("div", "grid", ...address)),
     ),
-    update({ details, faults }) {
-      for (const [field, { input, fault }] of rows) {
-        // Half a date has no value; setting one would take away what is there.
-        if (readInput(input) !== details[field] && details[field] !== HALF_A_DATE)
-          input.value = details[field];
-        setAttribute(input, "aria-invalid", field in faults && "true");
+    update(state) {
+      const { faults } = state;
+      followCountry(state.details.country);
+      for (const [field, { control, fault }] of rows) {
+        control.write(state.details[field]);
+        control.mark(field in faults);
         setText(fault, faultText(texts, field, faults[field]));
       }
       // Whoever could not go on is led to the first field that needs it. Faults that go one by one move nothing.
@@ -79,7 +87,7 @@ export function makeDetailsStep({ texts, dispatch, announce }: ViewContext, { se
       shownFaults = faults;
       if (!isNew) return;
       const first = shown.find((field) => field in faults);
-      if (first) rows.get(first)?.input.focus();
+      if (first) rows.get(first)?.control.focus();
       announce(texts("faultsSummary"));
     },
   };

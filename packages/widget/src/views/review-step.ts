@@ -34,7 +34,7 @@ export function makeReviewStep({ texts, dispatch }: ViewContext, state: State): 
           "dl",
           "",
           ...detailLines(texts, state).map(([label, value]) =>
-            h("div", "", h("dt", "", label), h("dd", "", value)),
+            h("div", "", h("dt", "", label), h("dd", "", h("bdi", "", value))),
           ),
         ),
       ),

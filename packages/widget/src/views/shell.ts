@@ -3,9 +3,13 @@ import type { Outcome } from "../state/completion.ts";
 import { isOver, type State, type Step, stepsOf } from "../state/state.ts";
 import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
+import { clockText, countDown } from "./countdown.ts";
 import { h, icon, setAttribute, setText } from "./dom.ts";
 import { canRetry, problemText } from "./problem.ts";
 import type { View } from "./view.ts";
+
+/** Two clicks within this time are one that was made twice. */
+const DOUBLE_CLICK_MS = 250;
 
 /** What is told of a step, or of how the last one ended. */
 type Scene = Exclude<Step, "done"> | Outcome | "received";
@@ -64,10 +68,10 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
     { class: "button", part: "button", type: "button", onclick: options.onBack },
     texts("back"),
   );
-  const primary = h("button", { class: "button primary", part: "button-primary" });
+  const primary = h("button", { class: "button primary", part: "button-primary", onclick: passSingle });
   const submit = (event: Event) => {
     event.preventDefault();
-    options.onSubmit();
+    if (!isWaiting) options.onSubmit();
   };
   const close = h(
     "button",
@@ -87,17 +91,39 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
     h("form", { novalidate: true, onsubmit: submit }, body, h("div", "footer", back, primary)),
     status,
   );
+  let clickedAt = 0;
   let shownProblem: WidgetError | null = null;
+  /** Whether what the button does would be refused for some seconds still. */
+  let isWaiting = false;
+  let shownStep: Step = "source";
+  let stopWaiting = () => {};
+
+  /** The second click of a double one would meet the next step's button, which nobody has read yet. */
+  function passSingle(event: MouseEvent): void {
+    if (event.detail > 1 && event.timeStamp - clickedAt < DOUBLE_CLICK_MS) event.preventDefault();
+    clickedAt = event.timeStamp;
+  }
 
   function showProblem(problem: WidgetError | null): void {
     if (problem === shownProblem) return;
     shownProblem = problem;
+    stopWaiting();
+    isWaiting = false;
     alert.replaceChildren(...(problem ? [makeProblem(problem)] : []));
     if (problem) alert.scrollIntoView({ block: "nearest" });
   }
 
   function makeProblem(problem: WidgetError): HTMLElement {
-    const { requestId } = problem;
+    const { requestId, retryAfter } = problem;
+    const retry = h("button", { class: "link", type: "button" }, texts("retry"));
+    retry.addEventListener("click", () => retry.ariaDisabled || options.onRetry());
+    if (retryAfter) {
+      stopWaiting = countDown(retryAfter, (left) => {
+        isWaiting = left > 0 && shownStep === "review";
+        setAttribute(retry, "aria-disabled", left > 0 && "true");
+        setText(retry, left > 0 ? texts("retryIn", { time: clockText(left) }) : texts("retry"));
+      });
+    }
     return h(
       "div",
       "problem",
@@ -107,8 +133,7 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
         "",
         h("p", "", problemText(texts, problem)),
         requestId && h("p", "reference", texts("reference", { id: requestId })),
-        canRetry(problem) &&
-          h("button", { class: "link", type: "button", onclick: options.onRetry }, texts("retry")),
+        canRetry(problem) && retry,
       ),
     );
   }
@@ -133,12 +158,14 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
       setText(heading, texts(title));
       setText(intro, texts(text));
       setAttribute(element, "data-scene", scene);
+      shownStep = step;
       showProblem(problem);
 
       setText(wait, isSlow ? texts("slow") : "");
       if (isSlow) wait.scrollIntoView({ block: "nearest" });
       back.hidden = at === 0 || isOver(state);
       for (const one of [back, primary]) setAttribute(one, "aria-disabled", isSending && "true");
+      setAttribute(primary, "aria-busy", isSending && "true");
       setText(primary, texts(isSending ? (accountId ? "submitting" : "creating") : button));
     },
     block(problem) {

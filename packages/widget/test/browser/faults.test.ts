@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
-import { buildKey, buildOrganization, describeWithBrowser, launchBrowser, TestClock } from "@svc/testing";
-import type { Browser, Page } from "playwright-core";
-import {
-  startTestWidgetAuth,
-  type TestWidgetAuth,
-} from "../../../../apps/widget-auth/test/start-test-widget-auth.ts";
-import type { Keys } from "../../../../examples/widget-host/integrator.ts";
-import { startWidgetHost, type WidgetHost } from "../../../../examples/widget-host/server.ts";
-import { bundleWidget } from "../../bundle.ts";
+import { describeWithBrowser } from "@svc/testing";
+import type { Page } from "playwright-core";
 import { findBarriers } from "./axe.ts";
 import { openPage, type WatchedPage } from "./open-page.ts";
 import {
@@ -18,45 +11,25 @@ import {
   type RecordedEvent,
   recordEvents,
 } from "./participant.ts";
+import { startWidgetSite, type WidgetSite } from "./widget-site.ts";
 
 // What goes wrong on the way, and that nothing is lost by it.
 
 describeWithBrowser("the widget", () => {
-  const clock = new TestClock();
-  let service: TestWidgetAuth;
-  let host: WidgetHost;
-  let foreignHost: WidgetHost;
-  let browser: Browser;
+  let site: WidgetSite;
   let watched: WatchedPage;
   let page: Page;
   let participant: Participant;
   let events: () => Promise<RecordedEvent[]>;
 
   beforeAll(async () => {
-    const [files, launched] = await Promise.all([bundleWidget(), launchBrowser()]);
-    browser = launched;
-    service = await startTestWidgetAuth({ clock });
-    const organizationId = await buildOrganization(service, { allowedOrigins: ["https://app.example.com"] });
-    const foreignKey = await buildKey(service, "pk", { organizationId });
-    const keysWith = (pk: string): Keys => ({
-      SVC_API_URL: "",
-      SVC_WIDGET_AUTH_URL: service.url,
-      SVC_PK: pk,
-      SVC_SK: service.sk.key,
-      SVC_AK: "",
-    });
-    const widgetFile = async (name: string) => files.get(name) ?? "";
-    host = await startWidgetHost(keysWith(service.pk.key), widgetFile, 0);
-    foreignHost = await startWidgetHost(keysWith(foreignKey.key), widgetFile, 0);
+    site = await startWidgetSite();
   });
-  afterAll(async () => {
-    await Promise.all([browser?.close(), host?.stop(), foreignHost?.stop()]);
-    await service?.stop();
-  });
+  afterAll(() => site?.stop());
 
   const visit = async (url: string) => {
     await watched?.close();
-    watched = await openPage(browser, url);
+    watched = await openPage(site.browser, url);
     page = watched.page;
     // There is no API here; what becomes of the account is the other file's.
     await page.route("**/rollover", (route) =>
@@ -75,7 +48,7 @@ describeWithBrowser("the widget", () => {
     await participant.choose("Fidelity", "Roth IRA");
     await participant.fillAll(details);
   };
-  beforeEach(() => visit(host.url));
+  beforeEach(() => visit(site.url));
 
   const lastError = async () => (await events()).filter(({ type }) => type === "error").at(-1)?.detail;
   const isKept = async () => {
@@ -87,7 +60,7 @@ describeWithBrowser("the widget", () => {
   it("replaces a session that has expired meanwhile, and nobody notices", async () => {
     await comeToReview();
     await eventually(() => countSessions(page), 1);
-    clock.advance(31 * 60_000);
+    site.clock.advance(31 * 60_000);
     await participant.confirm();
     await participant.isDone();
     expect(await countSessions(page)).toBe(2);
@@ -97,7 +70,7 @@ describeWithBrowser("the widget", () => {
   it("replaces a session that is gone from Redis", async () => {
     await comeToReview();
     await eventually(() => countSessions(page), 1);
-    await (await service.openProbe()).flushall();
+    await (await site.service.openProbe()).flushall();
     await participant.confirm();
     await participant.isDone();
     expect(await countSessions(page)).toBe(2);
@@ -125,11 +98,11 @@ describeWithBrowser("the widget", () => {
   });
 
   it("says so on a page whose origin is not allowed", async () => {
-    await visit(foreignHost.url);
+    await visit(site.foreignUrl);
     await participant.open();
     await participant.search.fill("fidelity");
     await participant.alert
-      .getByText(`This website is not allowed to use this form (${foreignHost.url})`)
+      .getByText(`This website is not allowed to use this form (${site.foreignUrl})`)
       .waitFor();
     expect(await participant.alert.getByRole("button").count()).toBe(0);
     expect(await lastError()).toMatchObject({
@@ -173,7 +146,7 @@ describeWithBrowser("the widget", () => {
 
   it("creates one account when the answer was lost on the way and the participant confirms again", async () => {
     await comeToReview();
-    const count = () => service.db.pool.query("SELECT count(*)::int AS accounts FROM accounts");
+    const count = () => site.service.db.pool.query("SELECT count(*)::int AS accounts FROM accounts");
     await page.route("**/create-account", async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
@@ -202,7 +175,7 @@ describeWithBrowser("the widget", () => {
   });
 
   it("says so when the details are not those of the account", async () => {
-    await comeToReview({ ...ADA, "Date of birth": "1970-01-01" });
+    await comeToReview({ ...ADA, Year: "1970" });
     await participant.confirm();
     await participant.alert.getByText("These details do not match those of your account.").waitFor();
     expect(await lastError()).toMatchObject({ code: "identity_conflict", status: 409 });
@@ -223,7 +196,7 @@ describeWithBrowser("the widget", () => {
     expect(await lastError()).toMatchObject({ code: "identity_locked", status: 409 });
     expect(await participant.alert.getByRole("button").count()).toBe(0);
     expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1971|1234|555.?01/);
-    clock.advance(86_400_000);
+    site.clock.advance(86_400_000);
   });
 
   it("sends nothing with a secret key, and says so loudly", async () => {

@@ -75,7 +75,9 @@ export const ADA = {
   "Last name": "Sample",
   Email: "ada@example.com",
   Phone: "(415) 555-0123",
-  "Date of birth": "1961-12-09",
+  Month: "12",
+  Day: "09",
+  Year: "1961",
   "SSN, last 4 digits": "1234",
 };
 

@@ -1,0 +1,70 @@
+import type { Field } from "../state/fields.ts";
+import { listCountries } from "../strings/countries.ts";
+import { STATES } from "../strings/states.ts";
+import type { Texts } from "../strings/texts.ts";
+import { makeDateControl } from "./date-control.ts";
+import { h, setAttribute } from "./dom.ts";
+import { INPUTS } from "./inputs.ts";
+
+/** What a field is filled in with. */
+export interface Control {
+  readonly element: HTMLElement;
+  read(): string;
+  write(text: string): void;
+  /** Shows whether something is wrong with it. */
+  mark(isFaulty: boolean): void;
+  focus(): void;
+}
+
+/** What a control is made with. */
+export interface ControlOptions {
+  field: Field;
+  texts: Texts;
+  isRequired: boolean;
+  /** The ids of what is said of it. */
+  describedBy: string;
+  onFill(): void;
+}
+
+export function makeControl(options: ControlOptions, country: string): Control {
+  const { field, texts } = options;
+  if (field === "dateOfBirth") return makeDateControl(options);
+  if (field === "country") return makeSelect(options, listCountries(texts.locale));
+  // Elsewhere regions are whatever people there call them.
+  if (field === "region" && country === "US") return makeSelect(options, [["", ""], ...STATES]);
+  return toControl(h("input", propsOf(options)));
+}
+
+function makeSelect(
+  options: ControlOptions,
+  choices: readonly (readonly [value: string, name: string])[],
+): Control {
+  return toControl(
+    h("select", propsOf(options), ...choices.map(([value, name]) => h("option", { value }, name))),
+  );
+}
+
+function propsOf({ field, isRequired, describedBy, onFill }: ControlOptions) {
+  return {
+    ...INPUTS[field],
+    id: field,
+    name: field,
+    class: "input",
+    part: "input",
+    required: isRequired,
+    "aria-describedby": describedBy,
+    oninput: onFill,
+  };
+}
+
+function toControl(input: HTMLInputElement | HTMLSelectElement): Control {
+  return {
+    element: input,
+    read: () => input.value,
+    write(text) {
+      if (input.value !== text) input.value = text;
+    },
+    mark: (isFaulty) => setAttribute(input, "aria-invalid", isFaulty && "true"),
+    focus: () => input.focus(),
+  };
+}

@@ -1,0 +1,69 @@
+import { joinDate, splitDate } from "../state/dates.ts";
+import type { Control, ControlOptions } from "./control.ts";
+import { h, setAttribute } from "./dom.ts";
+
+type Part = "year" | "month" | "day";
+
+/** How a browser knows them. */
+const AUTOCOMPLETE: Readonly<Record<Part, string>> = {
+  year: "bday-year",
+  month: "bday-month",
+  day: "bday-day",
+};
+
+/**
+ * A date of birth in three fields, in the order of the language: a calendar opens decades away from it, and shows every browser's
+ * participant another form.
+ */
+export function makeDateControl({ field, texts, isRequired, describedBy, onFill }: ControlOptions): Control {
+  const order = new Intl.DateTimeFormat(texts.locale)
+    .formatToParts()
+    .map(({ type }) => type)
+    .filter((type): type is Part => type in AUTOCOMPLETE);
+  const inputs = new Map(
+    order.map((part) => [
+      part,
+      h("input", {
+        id: `${field}-${part}`,
+        name: `${field}-${part}`,
+        class: "input",
+        part: "input",
+        inputmode: "numeric",
+        autocomplete: AUTOCOMPLETE[part],
+        required: isRequired,
+        "aria-describedby": describedBy,
+        oninput: onFill,
+      }),
+    ]),
+  );
+  const read = () => {
+    const [year = "", month = "", day = ""] = (["year", "month", "day"] as const).map(
+      (part) => inputs.get(part)?.value.trim() ?? "",
+    );
+    return joinDate({ year, month, day });
+  };
+  return {
+    element: h(
+      "div",
+      { class: "date", dir: "ltr" },
+      ...[...inputs].map(([part, input]) =>
+        h(
+          "div",
+          `field ${part}`,
+          h("label", { for: input.id, class: "hint", dir: "auto" }, texts(part)),
+          input,
+        ),
+      ),
+    ),
+    read,
+    write(text) {
+      if (read() === text) return;
+      const parts = splitDate(text);
+      for (const [part, input] of inputs) input.value = parts[part];
+    },
+    mark(isFaulty) {
+      for (const input of inputs.values()) setAttribute(input, "aria-invalid", isFaulty && "true");
+    },
+    focus: () => inputs.values().next().value?.focus(),
+  };
+}
