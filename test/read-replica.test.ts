@@ -6,8 +6,10 @@ import {
   buildKey,
   buildRolloverBody,
   callService,
+  createTestDatabase,
   describeWithRedis,
   pollUntil,
+  runToEnd,
   type ServiceProcess,
   startServiceProcess,
   startTestRedis,
@@ -28,6 +30,7 @@ describeWithRedis("lists from a replica", () => {
   let redis: TestRedis;
   let apis: ServiceProcess[];
   let standby: pg.Client;
+  let env: Record<string, string>;
   let ak: string;
   let bodies: (() => object)[];
   const closers: (() => Promise<unknown> | undefined)[] = [];
@@ -37,7 +40,7 @@ describeWithRedis("lists from a replica", () => {
       () => servers.stop(),
       () => redis.stop(),
     );
-    const env = {
+    env = {
       ...servers.env,
       REDIS_URL: redis.url,
       DATABASE_READ_URL: `${servers.standby.url("postgres")}?target_session_attrs=prefer-standby`,
@@ -97,8 +100,8 @@ describeWithRedis("lists from a replica", () => {
     return unlisted;
   };
   /** What became of the reads of the first process. */
-  const readOutcomes = async (): Promise<string[]> => {
-    const lines = (await scrape(apis[0] as ServiceProcess)).split("\n");
+  const readOutcomes = async (api = apis[0]): Promise<string[]> => {
+    const lines = (await scrape(api as ServiceProcess)).split("\n");
     return lines.filter((line) => line.startsWith("svc_database_reads_total"));
   };
 
@@ -125,6 +128,51 @@ describeWithRedis("lists from a replica", () => {
     expect((await call(apis[1], "GET", `/v1/rollovers${query}`)).body).toEqual(second.body);
     const ids = [first, second].flatMap(({ body }) => (body.data as { id: string }[]).map(({ id }) => id));
     expect(new Set(ids).size).toBe(6);
+  });
+
+  it("are what svc doctor looks at", async () => {
+    const look = async (url: string) => {
+      const { output } = await runToEnd("svc", ["doctor", "--json"], { ...env, DATABASE_READ_URL: url });
+      const { checks } = JSON.parse(output.slice(output.indexOf("{"))) as {
+        checks: { name: string; status: string; found: string }[];
+      };
+      const { status, found } = checks.find(({ name }) => name === "postgres.read_replica") ?? {};
+      return `${status}: ${found}`;
+    };
+    expect(await look(env.DATABASE_READ_URL ?? "")).toMatch(/^ok: a standby, /);
+    expect(await look(servers.primary.url("postgres"))).toMatch(/^warn: .*the primary itself$/);
+    const other = await createTestDatabase();
+    closers.push(() => other.drop());
+    expect(await look(other.url)).toMatch(/^fail: .*another database/);
+  });
+
+  it("come from no other database, however far that is in its own log", async () => {
+    const other = await createTestDatabase();
+    closers.push(() => other.drop());
+    const client = new pg.Client(other.url);
+    await client.connect();
+    const placeOf = async (url: string) => {
+      const asked = new pg.Client(url);
+      await asked.connect();
+      const { rows } = await asked.query("SELECT (pg_current_wal_flush_lsn() - '0/0')::float8 AS at");
+      await asked.end();
+      return rows[0].at as number;
+    };
+    // As one that was restored elsewhere, and written to since.
+    const target = await placeOf(servers.primary.url("postgres"));
+    await client.query("CREATE TABLE ballast (text text)");
+    while ((await placeOf(other.url)) <= target + 64 * 1_024 ** 2)
+      await client.query("INSERT INTO ballast SELECT repeat('x', 1000) FROM generate_series(1, 20000)");
+    await client.end();
+    const misled = await startServiceProcess("api", { ...env, DATABASE_READ_URL: other.url });
+    closers.push(() => misled.stop());
+    const [expected, listed] = [
+      await call(apis[0], "GET", "/v1/rollovers"),
+      await call(misled, "GET", "/v1/rollovers"),
+    ];
+    expect((listed.body.data as unknown[]).length).toBeGreaterThan(0);
+    expect(listed.body).toEqual(expected.body);
+    expect(await readOutcomes(misled)).toContain('svc_database_reads_total{outcome="foreign"} 1');
   });
 
   it("hold it while the replica goes away", async () => {

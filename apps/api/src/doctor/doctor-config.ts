@@ -6,6 +6,7 @@ import { decoded } from "./addresses.ts";
 
 const schema = z.object({
   ...workerFields,
+  DATABASE_READ_URL: configFields.DATABASE_READ_URL,
   // What the widget service and Redis have of their own, and the passwords of the services' roles and users.
   SESSION_SECRETS: configFields.SESSION_SECRETS.optional(),
   API_DATABASE_PASSWORD: configFields.ROLE_PASSWORD,

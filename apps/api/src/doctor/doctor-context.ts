@@ -18,6 +18,8 @@ export interface DoctorContext {
   database(): Promise<Database>;
   /** The database as another role, for one check. @throws what the server says */
   asRole<T>(url: string, run: (db: Database) => Promise<T>): Promise<T>;
+  /** Asks the replica: of several servers a standby. @throws what the server says */
+  askReplica<Row>(url: string, text: string): Promise<Row[]>;
   /** The servers of Redis that `REDIS_URL` leads to. @throws AwayError */
   redisServers(): Promise<RedisServers>;
 }
@@ -31,9 +33,10 @@ export function createDoctorContext(
   close(): Promise<void>;
 } {
   const opened: Database[] = [];
-  const open = (url: string) => {
+  const open = (url: string, readUrl?: string) => {
     const db = openDatabase({
       url,
+      readUrl,
       poolSize: 2,
       limits: { ...requestLimits(ANSWER_MS), wait: 0 },
       name: "svc-doctor",
@@ -56,6 +59,10 @@ export function createDoctorContext(
       return shared;
     },
     asRole: (url, run) => run(open(url)),
+    askReplica: async <Row>(url: string, text: string) => {
+      const result = await open(url, url).replica?.pool.query(text);
+      return (result?.rows ?? []) as Row[];
+    },
     redisServers: () => {
       servers ??= reachRedis(config.REDIS_URL);
       return servers;

@@ -117,6 +117,11 @@ describeWithRedis("svc doctor", () => {
       { DATABASE_POOLER: "transaction", DATABASE_DIRECT_URL: `postgresql://${AWAY}/svc` },
       { "postgres.pooler": "warn", "postgres.direct": "fail" },
     ],
+    [
+      "a replica that is away",
+      { DATABASE_READ_URL: `postgresql://${AWAY}/svc` },
+      { "postgres.read_replica": "fail" },
+    ],
     ["the other environment", { SVC_ENVIRONMENT: "live", PORTAL_URL: "https://a.example.com" }, {}],
     ["a role's password", { API_DATABASE_PASSWORD: "x".repeat(16) }, { "postgres.login_api": "fail" }],
     [

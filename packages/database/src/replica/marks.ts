@@ -35,6 +35,12 @@ export const REPLAYED: pg.QueryConfig = {
     (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::text AS lsn`,
 };
 
+/** A cluster's number, which its copies keep: places in logs of two clusters say nothing of each other. */
+export const CLUSTER: pg.QueryConfig = {
+  name: "log_cluster",
+  text: "SELECT system_identifier::text AS cluster FROM pg_control_system()",
+};
+
 /** @throws Error where a server has no such place to tell */
 export function toMark(rows: readonly MarkRow[]): Mark {
   const [row] = rows;

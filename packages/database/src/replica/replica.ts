@@ -2,24 +2,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { isTransactionConflict, mapDatabaseError } from "../database-errors.ts";
 import type { QueuedPool } from "../pool/queued-pool.ts";
-import { COMMITTED, hasReached, type Mark, Marks, REPLAYED, toMark } from "./marks.ts";
+import { CLUSTER, COMMITTED, hasReached, type Mark, Marks, REPLAYED, toMark } from "./marks.ts";
 
 /** What became of reads: `replica`, or why the primary answered. */
-export const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "resting"] as const;
+export const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "foreign", "resting"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** How long a read waits for a replica to be there, and to have what was written. */
 const PATIENCE_MS = 200;
 const [FIRST_LOOK_MS, LAST_LOOK_MS] = [1, 16];
 /** So long nobody asks a replica that was behind, or away; then one asks, and the others when that went well. */
-const RESTS_MS: Partial<Record<Outcome, number>> = { behind: 1_000, away: 5_000 };
+const RESTS_MS: Partial<Record<Outcome, number>> = { behind: 1_000, away: 5_000, foreign: 60_000 };
 
-/** The replica was not there in time, or did not have in time what was written. */
+/** The replica was not there in time, did not have in time what was written, or is another database's. */
 class BehindError extends Error {
   readonly outcome: Outcome;
 
   constructor(outcome: Outcome) {
-    super("the replica is late");
+    super("the replica is of no use now");
     this.outcome = outcome;
   }
 }
@@ -44,6 +44,9 @@ export class Replica {
   behindBytes: number | null = null;
   private readonly isPrepared: boolean;
   private readonly marks: Marks;
+  private readonly askPrimary: ReplicaOptions["askPrimary"];
+  /** The primary's, which it keeps through a failover. */
+  private cluster: Promise<string> | null = null;
   private readonly now: () => number;
   private readonly reached = new WeakMap<pg.PoolClient, Mark>();
   private restsUntil = Number.NEGATIVE_INFINITY;
@@ -52,6 +55,7 @@ export class Replica {
     this.pool = pool;
     this.isPrepared = isPrepared;
     this.now = now;
+    this.askPrimary = askPrimary;
     const committed = this.sent(COMMITTED);
     this.marks = new Marks(async () => toMark((await askPrimary(committed)).rows as never));
   }
@@ -142,6 +146,7 @@ export class Replica {
     const before = this.reached.get(client);
     // A connection is to one server, which only goes forward.
     if (before && hasReached(before, committed)) return;
+    if (!before) await this.requireSameCluster(client);
     for (let ms = FIRST_LOOK_MS; ; ms = Math.min(2 * ms, LAST_LOOK_MS)) {
       const left = Math.max(1, Math.ceil(deadline - this.now()));
       const statement = { ...this.sent(REPLAYED), query_timeout: left } as pg.QueryConfig;
@@ -155,9 +160,28 @@ export class Replica {
     }
   }
 
+  /** Asked once for each connection: a copy that was restored elsewhere may be further in a log of its own. */
+  private async requireSameCluster(client: pg.PoolClient): Promise<void> {
+    this.cluster ??= this.askPrimary(this.sent(CLUSTER)).then(clusterIn);
+    const [own, { rows }] = await Promise.all([
+      this.cluster.catch((error) => {
+        this.cluster = null;
+        throw error;
+      }),
+      client.query(this.sent(CLUSTER)),
+    ]);
+    if (clusterIn({ rows }) !== own) throw new BehindError("foreign");
+  }
+
   private sent({ name, text }: pg.QueryConfig): pg.QueryConfig {
     return this.isPrepared && name !== undefined ? { name, text } : { text };
   }
+}
+
+function clusterIn({ rows }: { rows: unknown[] }): string {
+  const [row] = rows as { cluster: string }[];
+  if (!row) throw new Error("this server does not say of which cluster it is");
+  return row.cluster;
 }
 
 /** Another fault than the replica's own is the primary's to say: it is asked the same. */

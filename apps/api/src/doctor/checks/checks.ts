@@ -4,6 +4,7 @@ import { databaseUseChecks } from "./database-use-checks.ts";
 import { poolerChecks } from "./pooler-checks.ts";
 import { postgresChecks } from "./postgres-checks.ts";
 import { redisChecks } from "./redis-checks.ts";
+import { replicaChecks } from "./replica-checks.ts";
 import { roleChecks } from "./role-checks.ts";
 import { secretChecks } from "./secret-checks.ts";
 import { storageChecks } from "./storage-checks.ts";
@@ -13,7 +14,7 @@ import { workChecks } from "./work-checks.ts";
 /** Everything that is looked at, in the order of the report. Groups are looked at beside each other. */
 export const CHECKS: readonly (readonly Check[])[] = [
   variableChecks,
-  [...postgresChecks, ...poolerChecks, ...databaseUseChecks],
+  [...postgresChecks, ...poolerChecks, ...replicaChecks, ...databaseUseChecks],
   roleChecks,
   redisChecks,
   secretChecks,
