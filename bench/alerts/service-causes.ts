@@ -103,6 +103,20 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     },
   },
   {
+    name: "the replica is away",
+    alerts: ["SvcReplicaUnused"],
+    async begin({ api }) {
+      await only(api).stop("SIGTERM");
+      // Where nobody listens.
+      await only(api).start({ DATABASE_READ_URL: "postgresql://svc@127.0.0.1:1/svc" });
+      return async () => {
+        await only(api).stop("SIGTERM");
+        await only(api).start();
+      };
+    },
+    goOn: async (site) => void (await read(site, 5)),
+  },
+  {
     name: "Redis is away",
     alerts: ["SvcRedisAway"],
     async begin({ servers }) {

@@ -33,6 +33,10 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 - name: METRICS_PORT
   value: {{ .Values.metrics.port | quote }}
 {{ include "svc.fileVariable" (list "DATABASE_URL" "database-url") }}
+{{- if eq .Values.database.pooler "transaction" }}
+- name: DATABASE_POOLER
+  value: transaction
+{{- end }}
 {{ include "svc.fileVariable" (list "REDIS_URL" "redis-url") }}
 {{ include "svc.fileVariable" (list "KEY_PEPPERS" "key-peppers") }}
 {{ include "svc.fileVariable" (list "DATA_KEYS" "data-keys") }}
@@ -47,6 +51,12 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 {{- define "svc.apiVariables" -}}
 {{ include "svc.sharedVariables" . }}
 {{ include "svc.fileVariable" (list "CHAIN_KEY" "chain-key") }}
+{{- if .Values.database.replica }}
+{{ include "svc.fileVariable" (list "DATABASE_READ_URL" "database-read-url") }}
+{{- end }}
+{{- if eq .Values.database.pooler "transaction" }}
+{{ include "svc.fileVariable" (list "DATABASE_DIRECT_URL" "database-direct-url") }}
+{{- end }}
 {{- if or .Values.documents.bucket .Values.documents.existingClaim }}
 - name: DATA_DIR
   value: /data
