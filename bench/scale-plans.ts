@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { encodeCursor } from "@svc/service-kit";
 import type { BuiltKey, TestEnvironment } from "@svc/testing";
-import { findFirstDue, lockNextDue } from "../apps/api/src/rollovers/timers/timer-store.ts";
+import {
+  findFirstDue,
+  listDueOrganizations,
+  lockNextDue,
+} from "../apps/api/src/rollovers/timers/timer-store.ts";
 import { listDueEndpoints } from "../apps/api/src/webhooks/sending/delivery-store.ts";
 import { countDueTimers, countRollovers } from "../apps/api/src/worker/metrics/metrics-store.ts";
 import { type Call, sendOne, startApi } from "./flat-rig.ts";
@@ -88,10 +92,10 @@ export async function measurePlans(
 
   const { sql } = test.db;
   asked["worker: timers, none due"] = await touchedBy(test, READS, () =>
-    lockNextDue(sql, new Date("2026-06-01"), []),
+    listDueOrganizations(sql, new Date("2026-06-01"), []),
   );
   asked["worker: timers, many due"] = await touchedBy(test, READS, () =>
-    lockNextDue(sql, new Date("2027-06-01"), []),
+    lockNextDue(sql, organizationId, new Date("2027-06-01"), []),
   );
   asked["sandbox: first timer"] = await touchedBy(test, READS, () =>
     findFirstDue(sql, organizationId, new Date("2027-06-01")),

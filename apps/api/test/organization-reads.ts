@@ -199,6 +199,7 @@ export const READS: Record<string, Ask> = {
   listUnsealedIds: async (tx, org) =>
     (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5, keyId: null })).last,
   findFirstDue: (tx, org) => timers.findFirstDue(tx, org, FAR),
+  lockNextDue: (tx, org) => timers.lockNextDue(tx, org, FAR, []),
   ...WEBHOOK_READS,
   "findAccount by its id": (tx, org, { accountId }) =>
     accounts.findAccount(tx, SECRETS, org, { id: accountId }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Sql } from "@svc/database";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import { lockNextDue } from "../../src/rollovers/timers/timer-store.ts";
+import { listDueOrganizations, lockNextDue } from "../../src/rollovers/timers/timer-store.ts";
 import { countDueTimers } from "../../src/worker/metrics/metrics-store.ts";
 import { fillRollovers, type ManyRollovers } from "./many-rollovers.ts";
 import { countRowsRead } from "./rows-read.ts";
@@ -44,12 +44,18 @@ describe("Timers of rollovers, of which there are many", () => {
   }
 
   it("are asked for without reading a rollover where none is due", async () => {
-    expect(await rowsRead((sql) => lockNextDue(sql, BEFORE_ALL, []))).toBeLessThanOrEqual(BESIDES);
+    expect(
+      await rowsRead((sql) => lockNextDue(sql, many.organizationId, BEFORE_ALL, [])),
+    ).toBeLessThanOrEqual(BESIDES);
+    expect(await rowsRead((sql) => listDueOrganizations(sql, BEFORE_ALL, []))).toBeLessThanOrEqual(BESIDES);
     expect(await rowsRead((sql) => countDueTimers(sql, { now: BEFORE_ALL }))).toBeLessThanOrEqual(BESIDES);
   });
 
   it("are read no further than to the first that is due, and counted as far as they are", async () => {
-    expect(await rowsRead((sql) => lockNextDue(sql, TEN_DUE, []))).toBeLessThanOrEqual(1 + BESIDES);
+    expect(await rowsRead((sql) => lockNextDue(sql, many.organizationId, TEN_DUE, []))).toBeLessThanOrEqual(
+      1 + BESIDES,
+    );
+    expect(await rowsRead((sql) => listDueOrganizations(sql, TEN_DUE, []))).toBeLessThanOrEqual(1 + BESIDES);
     expect(await rowsRead((sql) => countDueTimers(sql, { now: TEN_DUE }))).toBeLessThanOrEqual(10 + BESIDES);
   });
 
@@ -58,8 +64,10 @@ describe("Timers of rollovers, of which there are many", () => {
       "SELECT id FROM rollovers WHERE next_timer_at IS NOT NULL ORDER BY next_timer_at LIMIT 2",
     );
     const [first, second] = rows;
-    expect(await lockNextDue(test.db.sql, TEN_DUE, [])).toMatchObject({ rolloverId: first?.id });
-    expect(await lockNextDue(test.db.sql, TEN_DUE, [first?.id ?? ""])).toMatchObject({
+    const lockNext = (besides: string[]) => lockNextDue(test.db.sql, many.organizationId, TEN_DUE, besides);
+    expect(await listDueOrganizations(test.db.sql, TEN_DUE, [])).toEqual([many.organizationId]);
+    expect(await lockNext([])).toMatchObject({ rolloverId: first?.id });
+    expect(await lockNext([first?.id ?? ""])).toMatchObject({
       rolloverId: second?.id,
     });
     expect(await countDueTimers(test.db.sql, { now: TEN_DUE })).toEqual([{ due: 10, oldestSeconds: 570 }]);

@@ -1,45 +1,52 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
+/** Organizations of which a timer is due by their own clocks. @param besides rollovers that are passed over */
+export async function listDueOrganizations(
+  db: Sql,
+  now: Date,
+  besides: readonly string[],
+): Promise<string[]> {
+  return (await listDue(db, { now, besides })).map(({ id }) => id);
+}
+
+// Organization by organization, in the order of the index of timers: joined freely, PostgreSQL expects a third of all rollovers to be
+// due, and reads the whole table. Where none is, that is every row, each time.
+const listDue = statement(
+  "organizations_with_due_timers",
+  (param: Params<{ now: Date; besides: readonly string[] }>) =>
+    sql<{ id: string }>`SELECT o.id FROM organizations o CROSS JOIN LATERAL (
+        SELECT FROM rollovers r WHERE r.organization_id = o.id
+          AND r.next_timer_at <= ${param.now}::timestamptz + o.clock_offset_ms * interval '1 millisecond'
+          AND r.id <> ALL(${param.besides})
+        ORDER BY r.next_timer_at LIMIT 1) AS due
+      ORDER BY o.id`,
+);
+
 /**
- * Locks a rollover whose timer is due by its organization's clock, and that nobody else has locked; null when there is
+ * Locks a rollover of an organization whose timer is due by its clock, and that nobody else has locked; null when there is
  * none.
  *
  * @param besides rollovers that are passed over
  */
 export async function lockNextDue(
   tx: Sql,
+  organizationId: string,
   now: Date,
   besides: readonly string[],
 ): Promise<{ rolloverId: string; organizationId: string } | null> {
-  return lockDue.first(tx, { now, besides });
+  return lockDue.first(tx, { organizationId, now, besides });
 }
 
-// Organization by organization, in the order of the index of timers: joined freely, PostgreSQL expects a third of all rollovers to be
-// due, and reads the whole table for the first of them. Where none is, that is every row, each time.
-const lockDue = statement("rollover_next_due", (param: Params<{ now: Date; besides: readonly string[] }>) =>
-  kysely
-    .selectFrom("organizations as o")
-    .innerJoinLateral(
-      (due) =>
-        due
-          .selectFrom("rollovers as r")
-          .select(["r.id as rolloverId", "r.organizationId"])
-          .whereRef("r.organizationId", "=", "o.id")
-          .where(
-            "r.nextTimerAt",
-            "<=",
-            sql<Date>`${param.now}::timestamptz + o.clock_offset_ms * interval '1 millisecond'`,
-          )
-          .where("r.id", "<>", sql<string>`all(${param.besides})`)
-          .orderBy("r.nextTimerAt")
-          .limit(1)
-          .forUpdate()
-          .skipLocked()
-          .as("due"),
-      (join) => join.onTrue(),
-    )
-    .select(["due.rolloverId", "due.organizationId"])
-    .limit(1),
+const lockDue = statement(
+  "rollover_next_due",
+  (param: Params<{ organizationId: string; now: Date; besides: readonly string[] }>) =>
+    sql<{ rolloverId: string; organizationId: string }>`
+      SELECT r.id AS "rolloverId", r.organization_id AS "organizationId" FROM rollovers r
+      WHERE r.organization_id = ${param.organizationId}
+        AND r.next_timer_at <= ${param.now}::timestamptz
+          + (SELECT clock_offset_ms FROM organizations WHERE id = ${param.organizationId}) * interval '1 millisecond'
+        AND r.id <> ALL(${param.besides})
+      ORDER BY r.next_timer_at LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
 );
 
 /** The organization's rollover whose timer is due first, no later than a moment; null if there is none. */

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { createApiContext } from "../../src/context.ts";
+import { readApiConfig } from "../../src/index.ts";
+import { sweepTimers } from "../../src/rollovers/timers/sweep-timers.ts";
+import { makeTurns } from "../../src/rollovers/timers/turns.ts";
+import { newOrganization } from "../sandbox/sandbox-calls.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { createRollover, NOW } from "../workflow/rollover-course.ts";
+
+describe("turns", () => {
+  const none = new Set<string>();
+
+  it("are one organization's after the other's, again and again, until nobody has anything", async () => {
+    const left = new Map([
+      ["noisy", 3],
+      ["quiet", 1],
+    ]);
+    const next = makeTurns(async () => [...left.keys()].filter((id) => (left.get(id) ?? 0) > 0));
+    const order: (string | null)[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const id = await next(none);
+      order.push(id);
+      if (id !== null) left.set(id, (left.get(id) ?? 0) - 1);
+    }
+    expect(order).toEqual(["noisy", "quiet", "noisy", "noisy", null, null]);
+  });
+
+  it("are of one organization for several at once where there is no other, and of none that somebody has done with", async () => {
+    const next = makeTurns(async () => ["only"]);
+    expect(await Promise.all([next(none), next(none), next(new Set(["only"]))])).toEqual([
+      "only",
+      "only",
+      null,
+    ]);
+  });
+
+  it("list once for all who ask meanwhile, and fail with the list", async () => {
+    let lists = 0;
+    const next = makeTurns(async () => {
+      lists += 1;
+      if (lists === 2) throw new Error("away");
+      return ["a", "b"];
+    });
+    expect(await Promise.all([next(none), next(none)])).toEqual(["a", "b"]);
+    expect(lists).toBe(1);
+    await expect(next(none)).rejects.toThrow("away");
+    expect(await next(none)).toBe("a");
+  });
+});
+
+describe("a sweep of timers", () => {
+  const NOISY = 4;
+  const EACH = 40;
+  const clock = new TestClock(Date.parse(NOW));
+  const base = useTestApi({ clock });
+
+  it("does a quiet organization's before most of the noisy ones', whoever was there first", async () => {
+    const create = (api: TestApi, count: number) =>
+      Promise.all(Array.from({ length: count }, () => createRollover(api, {}, "test-manual")));
+    for (let noisy = 0; noisy < NOISY; noisy += 1) {
+      const api = await newOrganization(base);
+      for (let count = 0; count < EACH; count += 10) await create(api, 10);
+    }
+    const quiet = await newOrganization(base);
+    await create(quiet, 3);
+    const { ctx, close } = await createApiContext(readApiConfig(base.env), {
+      clock,
+      ...(base.redis.openRedis ? { openRedis: base.redis.openRedis } : {}),
+    });
+    clock.advance(31 * 86_400_000);
+    try {
+      expect(await sweepTimers(ctx)).toBe(NOISY * EACH + 3);
+      expect(await sweepTimers(ctx)).toBe(0);
+    } finally {
+      await close();
+    }
+    const { rows } = await base.db.pool.query<{ owner: string }>(
+      "SELECT organization_id AS owner FROM events WHERE type = 'rollover.expired' ORDER BY position",
+    );
+    expect(rows).toHaveLength(NOISY * EACH + 3);
+    // After one turn of ten of each noisy one, beside three others.
+    const last = rows.map(({ owner }) => owner).lastIndexOf(quiet.ak.organizationId);
+    expect(last).toBeLessThan(100);
+  });
+});
