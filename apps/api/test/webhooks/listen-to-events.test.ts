@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Database, openDatabase } from "@svc/database";
-import { newId } from "@svc/service-kit";
+import { inTrace, newId, type TraceContext } from "@svc/service-kit";
 import { Webhook } from "standardwebhooks";
 import type { ForwardOutcome } from "../../src/webhooks/listen/forward-events.ts";
 import { type ListenOptions, listenToEvents } from "../../src/webhooks/listen/listen-to-events.ts";
@@ -147,6 +147,28 @@ describe("listening to events", () => {
       .filter(({ rolloverId }) => rolloverId === stuck);
     expect(sent.map(({ sequence }) => sequence)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
     expect(await stop()).toEqual({ events: 5, accepted: 2, givenUp: 3, notSent: 0 });
+  });
+
+  it("carries the trace of what caused each event, at every try", async () => {
+    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const tried = new Set<unknown>();
+    const receiver = await t.receiver(({ headers }) => {
+      const isFirst = !tried.has(headers["webhook-id"]);
+      tried.add(headers["webhook-id"]);
+      return { status: isFirst ? 500 : 204 };
+    });
+    const { told } = await listen(forwardTo(receiver.url));
+    const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+    const traces: TraceContext[] = [
+      { traceparent, tracestate: "vendor=t61rcWkgMzE" },
+      { traceparent, tracestate: null },
+    ];
+    for (const trace of traces) await inTrace(trace, () => t.events(organizationId));
+    await t.events(organizationId);
+    await t.until("all came", () => told.length === 3);
+    const came = receiver.requests.map(({ headers }) => `${headers.traceparent} ${headers.tracestate}`);
+    const sent = [`${traceparent} vendor=t61rcWkgMzE`, `${traceparent} undefined`, "undefined undefined"];
+    expect(came.sort()).toEqual([...sent, ...sent].sort());
   });
 
   it("says why there was no answer", async () => {

@@ -16,6 +16,8 @@ interface Row {
   data: Record<string, unknown>;
   createdAt: Date;
   rolloverId: string | null;
+  traceparent: string | null;
+  tracestate: string | null;
   transaction: string;
   oldestRunning: string;
   next: string;
@@ -37,7 +39,7 @@ const TRANSACTION = sql`look.next - ((look.next - v.xmin::text::bigint) & 429496
 
 /** @param condition in terms of `v`, an event, and `look`, the transactions as they stand */
 const look = (param: Params<Asked>, condition: RawBuilder<boolean>) => sql<Row>`SELECT found.id, type, data,
-    created_at AS "createdAt", rollover_id AS "rolloverId", transaction::text AS transaction,
+    created_at AS "createdAt", rollover_id AS "rolloverId", traceparent, tracestate, transaction::text AS transaction,
     look.oldest_running::text AS "oldestRunning", look.next::text AS next
   FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS oldest_running,
     pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS next) look
@@ -95,7 +97,7 @@ function toLook(rows: readonly Row[]): Look {
   const [first] = rows;
   if (!first) throw new Error("a look gave no row");
   return {
-    events: rows.flatMap(({ id, type, data, createdAt, rolloverId, transaction }) =>
+    events: rows.flatMap(({ id, type, data, createdAt, rolloverId, traceparent, tracestate, transaction }) =>
       id === null
         ? []
         : [
@@ -105,6 +107,7 @@ function toLook(rows: readonly Row[]): Look {
               data,
               createdAt: createdAt.toISOString(),
               rolloverId,
+              trace: traceparent === null ? null : { traceparent, tracestate },
               transaction: BigInt(transaction),
             },
           ],

@@ -42,7 +42,13 @@ export function openForwarder(
   const poster = openPosterToAnywhere(TIMEOUTS);
 
   async function attempt(event: TailEvent, attempts: number): Promise<ForwardOutcome> {
-    const { headers, body } = toDeliveryRequest(event, ctx.environment, [secret], ctx.clock.now());
+    const { headers, body } = toDeliveryRequest(
+      event,
+      ctx.environment,
+      [secret],
+      ctx.clock.now(),
+      event.trace,
+    );
     const start = performance.now();
     const { statusCode, error } = await poster.post(url, headers, body);
     const latencyMs = Math.round(performance.now() - start);
