@@ -1,4 +1,9 @@
-import { type RedisWithSentinels, startRedisWithSentinels } from "@svc/testing";
+import {
+  type RedisCluster,
+  type RedisWithSentinels,
+  startRedisCluster,
+  startRedisWithSentinels,
+} from "@svc/testing";
 import { Redis } from "ioredis";
 import { type Fault, freeze, LASTS_MS } from "./fault.ts";
 import { pause } from "./pause.ts";
@@ -45,6 +50,16 @@ async function failOver(redis: RedisWithSentinels, end: "SIGKILL" | "SIGSTOP"): 
   if (end === "SIGSTOP") process.kill(before.pid, "SIGCONT");
 }
 
+const inCluster = () => startRedisCluster({ nodeTimeoutMs: 2_000, findPort: findLastingPort });
+
+/** Ends the primary of a third of all names, and waits until its replica is in its place. */
+async function loseAPrimary(cluster: RedisCluster): Promise<void> {
+  const before = await cluster.primaryOf(0);
+  await before.kill();
+  while ((await cluster.primaryOf(0)) === before) await pause(50);
+  await pause(LASTS_MS);
+}
+
 /** Those of Redis. */
 export const REDIS: readonly Fault[] = [
   {
@@ -76,4 +91,5 @@ export const REDIS: readonly Fault[] = [
   },
   onRedis("Redis behind sentinels: its primary killed", withSentinels, (redis) => failOver(redis, "SIGKILL")),
   onRedis("Redis behind sentinels: its primary frozen", withSentinels, (redis) => failOver(redis, "SIGSTOP")),
+  onRedis("Redis as a cluster: one of three primaries killed", inCluster, loseAPrimary),
 ];
