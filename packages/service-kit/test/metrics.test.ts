@@ -136,8 +136,7 @@ describe("a metrics server", () => {
 });
 
 describe("a kept reading", () => {
-  function setUp(read: (count: number) => Promise<number>) {
-    const time = { now: 0 };
+  function setUp(read: (count: number) => Promise<number>, rest = 0, time = { now: 0 }) {
     let count = 0;
     const reading = new KeptReading(
       "things",
@@ -147,6 +146,7 @@ describe("a kept reading", () => {
         return read(count);
       },
       () => time.now,
+      rest,
     );
     return { reading, time, count: () => count };
   }
@@ -159,6 +159,26 @@ describe("a kept reading", () => {
     time.now = 1_000;
     expect(await reading.get()).toBe(2);
     expect(count()).toBe(2);
+  });
+
+  it("is read less often the longer it takes, says how old it is, and is tried again soon where it fails", async () => {
+    const time = { now: 0 };
+    const read = async (nth: number) => {
+      time.now += 500;
+      if (nth === 2) throw new Error("away");
+      return nth;
+    };
+    const { reading, count } = setUp(read, 20, time);
+    expect(await reading.get()).toBe(1);
+    expect(await reading.age()).toBe(500);
+    time.now = 10_499;
+    expect(await reading.get()).toBe(1);
+    expect(await reading.age()).toBe(10_499);
+    time.now = 10_500;
+    expect(await reading.age()).toBeNull();
+    expect(count()).toBe(2);
+    time.now = 12_000;
+    expect(await reading.get()).toBe(3);
   });
 
   it("is unknown where it fails, for as long, and known again", async () => {

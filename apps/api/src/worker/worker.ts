@@ -131,7 +131,7 @@ function work(
     ...parts.metrics,
     ...deliveries.metrics.metrics,
     ...database.metrics,
-    readingMetrics([...deliveries.metrics.readings, ...database.readings]),
+    ...readingMetrics([...deliveries.metrics.readings, ...database.readings]),
   ];
   const app = express();
   app.disable("x-powered-by");

@@ -15,20 +15,27 @@ export class KeptReading<T> {
   private readonly read: () => Promise<T>;
   private readonly keptMs: number;
   private readonly now: () => number;
-  private kept: { value: T | null; until: number } | null = null;
+  private readonly rest: number;
+  private kept: { value: T | null; begunAt: number; until: number } | null = null;
   private running: Promise<{ value: T | null }> | null = null;
 
-  /** @param keptMs how long one serves @param now milliseconds of a clock that never goes back */
+  /**
+   * @param keptMs how long one serves, at the least
+   * @param now milliseconds of a clock that never goes back
+   * @param rest how many times as long as it took one serves, where that is longer: 0 for what takes no longer the more there is
+   */
   constructor(
     name: string,
     keptMs: number,
     read: () => Promise<T>,
     now: () => number = () => performance.now(),
+    rest = 0,
   ) {
     this.name = name;
     this.read = read;
     this.keptMs = keptMs;
     this.now = now;
+    this.rest = rest;
   }
 
   /** Null where it could not be read, or has not been in time and none is kept. */
@@ -52,9 +59,19 @@ export class KeptReading<T> {
     return value === null ? [] : toSamples(value);
   }
 
+  /** How long ago the reading began that is told of, in milliseconds; null where it is not known. */
+  async age(): Promise<number | null> {
+    const value = await this.get();
+    return value === null || !this.kept ? null : this.now() - this.kept.begunAt;
+  }
+
   private async refresh(): Promise<{ value: T | null }> {
+    const begunAt = this.now();
     const value = await this.read().catch(() => null);
-    this.kept = { value, until: this.now() + this.keptMs };
+    const endedAt = this.now();
+    // What failed is tried again as soon as ever: how long that took says nothing of how much there is to read.
+    const keptMs = value === null ? this.keptMs : Math.max(this.keptMs, this.rest * (endedAt - begunAt));
+    this.kept = { value, begunAt, until: endedAt + keptMs };
     this.running = null;
     return { value };
   }

@@ -16,6 +16,8 @@ import {
 const KEPT_MS = 15_000;
 /** What counts every row of a table that grows. */
 const MANY_KEPT_MS = 60_000;
+/** And it is read for a twenty-first part of the time at most, however many rows there are. */
+const MANY_REST = 20;
 
 const FILE_STATES = ["uploading", "stored", "leaving"] as const;
 
@@ -31,11 +33,13 @@ export function readDatabaseMetrics(
 ): { metrics: Metric[]; readings: KeptReading<unknown>[] } {
   const reading = <T>(name: string, ms: number, read: (now: Date) => Promise<T>) =>
     new KeptReading(name, keptMs ?? ms, () => read(clock.now()));
-  const rollovers = reading("rollovers", MANY_KEPT_MS, () => countRollovers(db.sql));
+  const ofMany = <T>(name: string, read: () => Promise<T>) =>
+    new KeptReading(name, keptMs ?? MANY_KEPT_MS, read, undefined, keptMs === null ? MANY_REST : 0);
+  const rollovers = ofMany("rollovers", () => countRollovers(db.sql));
   const jobs = reading("jobs", KEPT_MS, () => countJobs(db.sql));
   const timers = reading("timers", KEPT_MS, (now) => countDueTimers(db.sql, { now }));
   const mails = reading("mails", KEPT_MS, (now) => countMails(db.sql, { now }));
-  const files = reading("documents", MANY_KEPT_MS, () => countFiles(db.sql));
+  const files = ofMany("documents", () => countFiles(db.sql));
   const sessions = reading("portal_sessions", KEPT_MS, (now) => countSessions(db.sql, { now }));
   const chains = reading("audit", KEPT_MS, (now) => countChains(db.sql, { now }));
 
@@ -145,18 +149,33 @@ export function readDatabaseMetrics(
   return { metrics, readings: [rollovers, jobs, timers, mails, files, sessions, chains, partitions] };
 }
 
-/** Whether each of these could be read. */
-export function readingMetrics(readings: readonly KeptReading<unknown>[]): Metric {
-  return {
-    name: "svc_reading_up",
-    help: "Whether what is read from the database could be read: 1 or 0. Where it is 0 its figures are missing.",
-    type: "gauge",
-    read: () =>
-      Promise.all(
-        readings.map(async (reading) => ({
-          labels: { reading: reading.name },
-          value: Number((await reading.get()) !== null),
-        })),
-      ),
-  };
+/** Whether each of these could be read, and how old it is. */
+export function readingMetrics(readings: readonly KeptReading<unknown>[]): Metric[] {
+  return [
+    {
+      name: "svc_reading_up",
+      help: "Whether what is read from the database could be read: 1 or 0. Where it is 0 its figures are missing.",
+      type: "gauge",
+      read: () =>
+        Promise.all(
+          readings.map(async (reading) => ({
+            labels: { reading: reading.name },
+            value: Number((await reading.get()) !== null),
+          })),
+        ),
+    },
+    {
+      name: "svc_reading_age_seconds",
+      help: "How long ago what is told was read from the database. What counts many rows is read less often the longer it takes.",
+      type: "gauge",
+      read: async () => {
+        const ages = await Promise.all(
+          readings.map(async (reading) => ({ reading: reading.name, age: await reading.age() })),
+        );
+        return ages.flatMap(({ reading, age }) =>
+          age === null ? [] : [{ labels: { reading }, value: age / 1000 }],
+        );
+      },
+    },
+  ];
 }
