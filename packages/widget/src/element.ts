@@ -199,6 +199,7 @@ export class RolloverWidget extends Base {
     return {
       now: browserClock,
       onAccount: (detail, onEnding) => this.dispatchEvent(new AccountEvent(detail, onEnding)),
+      onStep: (detail) => this.#emit("step", detail),
       onError: (error, step) => this.#tell(error, step),
       onClose: () => this.close(),
     };
@@ -216,7 +217,10 @@ export class RolloverWidget extends Base {
     this.#emit("error", { code, message, status, requestId, step });
   }
 
-  #emit<Name extends "exit" | "error">(name: Name, detail: RolloverWidgetEventMap[Name]["detail"]): void {
+  #emit<Name extends "step" | "exit" | "error">(
+    name: Name,
+    detail: RolloverWidgetEventMap[Name]["detail"],
+  ): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }

@@ -28,9 +28,7 @@ export function makeEndings({ onSlow, onCompletion, onError }: EndingsListener):
   let isForgotten = false;
   const slow = setTimeout(onSlow, PATIENCE_MS.slow);
   const over = setTimeout(() => {
-    onError(
-      new WidgetError("completion_timeout", "What `account` has the participant wait for has not ended."),
-    );
+    onError(new WidgetError("completion_timeout", "waitUntil() has not ended."));
     onCompletion(null);
   }, PATIENCE_MS.over);
 
@@ -50,15 +48,11 @@ export function makeEndings({ onSlow, onCompletion, onError }: EndingsListener):
       open += 1;
       const completion = await ending.then(readCompletion, (cause: unknown): Completion => {
         const why = cause instanceof Error ? cause.message : String(cause);
-        onError(
-          new WidgetError("completion_failed", `What \`account\` waited for failed: ${why}`, { cause }),
-        );
+        onError(new WidgetError("completion_failed", `waitUntil() failed: ${why}`, { cause }));
         return { outcome: "failed" };
       });
       if (completion === null) {
-        onError(
-          new WidgetError("completion_unreadable", "What `account` waited for came to no known outcome."),
-        );
+        onError(new WidgetError("completion_unreadable", "waitUntil() came to no known outcome."));
       }
       known.push(completion);
       open -= 1;

@@ -15,6 +15,13 @@ export interface AccountEventDetail {
   destination: EventSide;
 }
 
+/** `step`: the participant has come to another step, by any way. For counting who gets how far. */
+export interface StepEventDetail {
+  step: Step;
+  /** Where they were. */
+  from: Step;
+}
+
 /** `exit`: the participant, or `close()`, has closed the widget. */
 export interface ExitEventDetail {
   /** `completed` once the request is through, as far as the widget was told; else `dismissed`. */
@@ -40,6 +47,7 @@ export interface ErrorEventDetail {
 /** The widget's own events. None of them holds anything about the participant but the account's id. */
 export interface RolloverWidgetEventMap {
   account: AccountEvent;
+  step: CustomEvent<StepEventDetail>;
   exit: CustomEvent<ExitEventDetail>;
   error: CustomEvent<ErrorEventDetail>;
 }

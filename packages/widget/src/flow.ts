@@ -3,7 +3,7 @@ import { toWidgetError, WidgetError } from "./api/widget-error.ts";
 import { makeBackGuard } from "./back-guard.ts";
 import { dayOf } from "./clock.ts";
 import { type Endings, makeEndings } from "./endings.ts";
-import type { AccountEventDetail } from "./events.ts";
+import type { AccountEventDetail, StepEventDetail } from "./events.ts";
 import { toAccountBody } from "./state/fields.ts";
 import { type Action, reduce } from "./state/reduce.ts";
 import {
@@ -29,6 +29,7 @@ export interface FlowHost {
   now(): number;
   /** @param onEnding takes what the participant is to wait for, at any time */
   onAccount(detail: AccountEventDetail, onEnding: Endings["add"]): void;
+  onStep(detail: StepEventDetail): void;
   onError(error: WidgetError, step: Step): void;
   onClose(): void;
 }
@@ -115,6 +116,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     shell.update(state);
     if (isOtherStep) shell.focusHeading();
     view.update(state);
+    if (step !== state.step) host.onStep({ step: state.step, from: step });
     // By the time the participant confirms, a token is there.
     if (isOtherStep && state.step === "details") readyClient()?.prepareSession();
     holdBack();

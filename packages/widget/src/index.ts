@@ -9,6 +9,7 @@ export type {
   EventSide,
   ExitEventDetail,
   RolloverWidgetEventMap,
+  StepEventDetail,
 } from "./events.ts";
 export type { AccountType } from "./state/account-types.ts";
 export type { Completion, Outcome } from "./state/completion.ts";

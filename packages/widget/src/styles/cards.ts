@@ -101,19 +101,12 @@ strong {
   color: var(--_accent);
   overflow-wrap: anywhere;
 }
-:is([data-scene="received"], [data-scene="submitted"]) h3::before {
-  --_sign: "✓";
-}
-[data-scene="needs_review"] h3::before {
-  --_sign: "…";
-}
-[data-scene="failed"] h3::before {
-  --_sign: "!";
+[data-scene="failed"] h3 {
   --_accent: var(--_danger);
   --_on-accent: var(--_surface);
 }
-:is([data-scene="received"], [data-scene="submitted"], [data-scene="needs_review"], [data-scene="failed"]) h3::before {
-  content: var(--_sign) / "";
+h3[data-sign]::before {
+  content: attr(data-sign) / "";
   display: grid;
   place-items: center;
   width: 3rem;

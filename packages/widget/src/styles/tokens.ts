@@ -7,8 +7,8 @@ export const css = String.raw;
  */
 export const TOKENS = css`
 :host {
-  --_accent: var(--svc-accent, light-dark(#0b6b58, #5fd3b5));
-  --_on-accent: var(--svc-on-accent, light-dark(#ffffff, #05231c));
+  --_accent: var(--svc-accent, var(--_preset-accent, light-dark(#0b6b58, #5fd3b5)));
+  --_on-accent: var(--svc-on-accent, var(--_preset-on-accent, light-dark(#ffffff, #05231c)));
   --_ink: var(--svc-ink, light-dark(#15202b, #eaf0f5));
   --_soft: var(--svc-ink-soft, light-dark(#52606d, #a9b6c3));
   --_surface: var(--svc-surface, light-dark(#ffffff, #161d26));
@@ -17,12 +17,27 @@ export const TOKENS = css`
   --_edge: var(--svc-field-line, light-dark(#808d99, #7f8d9b));
   --_danger: var(--svc-danger, light-dark(#b3261e, #ffb4a9));
   --_danger-ground: var(--svc-danger-surface, light-dark(#fdf0ef, #3a1d1b));
-  --_radius: var(--svc-radius, 0.75rem);
+  --_radius: var(--svc-radius, var(--_preset-radius, 0.75rem));
   --_font: var(--svc-font, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif);
   --_shadow: var(--svc-shadow, 0 1.5rem 4rem rgb(8 20 32 / 28%));
   --_backdrop: var(--svc-backdrop, rgb(10 18 28 / 55%));
   --_width: var(--svc-width, 30rem);
   display: contents;
+}
+:host([appearance="classic"]) {
+  --_preset-accent: light-dark(#1f3a68, #a9c4f5);
+  --_preset-on-accent: light-dark(#ffffff, #0a1830);
+  --_preset-radius: 0.25rem;
+}
+:host([appearance="mono"]) {
+  --_preset-accent: light-dark(#15202b, #eaf0f5);
+  --_preset-on-accent: light-dark(#ffffff, #15202b);
+  --_preset-radius: 0.5rem;
+}
+:host([appearance="warm"]) {
+  --_preset-accent: light-dark(#9a3412, #fdba74);
+  --_preset-on-accent: light-dark(#ffffff, #2a1204);
+  --_preset-radius: 1.25rem;
 }
 :host([hidden]) {
   display: none;

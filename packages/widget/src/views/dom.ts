@@ -22,6 +22,12 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element as HTMLElementTagNameMap[Tag];
 }
 
+/** Where the page puts something of its own: in the language that is shown, or in any. */
+export function slotOf(name: string, locale: string): HTMLElement {
+  const [language] = locale.split("-");
+  return h("slot", { name: `${name}-${language}` }, h("slot", { name }));
+}
+
 /** Sets an attribute, or takes it away for null, false and undefined. */
 export function setAttribute(element: Element, name: string, value: unknown): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(name);

@@ -1,6 +1,6 @@
 import { milestonesOf } from "../state/milestones.ts";
 import { isOver, type State } from "../state/state.ts";
-import { h } from "./dom.ts";
+import { h, slotOf } from "./dom.ts";
 import { makeRoute } from "./route.ts";
 import { makeSupport } from "./support.ts";
 import type { View, ViewContext } from "./view.ts";
@@ -28,7 +28,7 @@ export function makeDoneStep({ texts }: ViewContext, state: State): View {
         ),
       makeSupport(texts, settings.support),
       // What the integrator adds.
-      isOver(state) && h("slot", { name: "done" }),
+      isOver(state) && slotOf("done", texts.locale),
       makeRoute(texts, state),
     ),
     update() {},

@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS, type Field } from "../state/fields.ts";
 import { type State, type Step, stepsOf } from "../state/state.ts";
 import { nameCountry } from "../strings/countries.ts";
 import type { Texts } from "../strings/texts.ts";
-import { h, setAttribute } from "./dom.ts";
+import { h, setAttribute, slotOf } from "./dom.ts";
 import { makeRoute } from "./route.ts";
 import type { View, ViewContext } from "./view.ts";
 
@@ -39,7 +39,7 @@ export function makeReviewStep({ texts, dispatch }: ViewContext, state: State): 
         ),
       ),
       // What the integrator has the participant agree to.
-      h("slot", { name: "terms" }),
+      slotOf("terms", texts.locale),
     ),
     update({ isSending }) {
       for (const button of buttons) setAttribute(button, "aria-disabled", isSending && "true");

@@ -14,15 +14,17 @@ const DOUBLE_CLICK_MS = 250;
 /** What is told of a step, or of how the last one ended. */
 type Scene = Exclude<Step, "done"> | Outcome | "received";
 
-const TEXTS: Readonly<Record<Scene, [title: StringName, intro: StringName, button: StringName]>> = {
+const TEXTS: Readonly<
+  Record<Scene, [title: StringName, intro: StringName, button: StringName, sign?: string]>
+> = {
   source: ["sourceTitle", "sourceIntro", "continue"],
   destination: ["destinationTitle", "destinationIntro", "continue"],
   details: ["detailsTitle", "detailsIntro", "continue"],
   review: ["reviewTitle", "reviewIntro", "create"],
-  received: ["receivedTitle", "receivedText", "doneClose"],
-  submitted: ["submittedTitle", "submittedText", "doneClose"],
-  needs_review: ["needsReviewTitle", "needsReviewText", "doneClose"],
-  failed: ["failedTitle", "failedText", "retry"],
+  received: ["receivedTitle", "receivedText", "doneClose", "✓"],
+  submitted: ["submittedTitle", "submittedText", "doneClose", "✓"],
+  needs_review: ["needsReviewTitle", "needsReviewText", "doneClose", "…"],
+  failed: ["failedTitle", "failedText", "retry", "!"],
 };
 
 function sceneOf({ step, completion }: State): Scene {
@@ -147,7 +149,7 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
     update(state) {
       const { step, isSending, isSlow, problem, settings, accountId } = state;
       const scene = sceneOf(state);
-      const [title, text, button] = TEXTS[scene];
+      const [title, text, button, sign] = TEXTS[scene];
       const steps = stepsOf(settings);
       const at = steps.indexOf(step);
       const last = steps.length - 1;
@@ -158,6 +160,7 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
       setText(heading, texts(title));
       setText(intro, texts(text));
       setAttribute(element, "data-scene", scene);
+      setAttribute(heading, "data-sign", sign);
       shownStep = step;
       showProblem(problem);
 

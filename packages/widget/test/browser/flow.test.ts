@@ -208,6 +208,8 @@ describeWithBrowser("a participant", () => {
     );
     expect(await findBarriers(page)).toEqual([]);
     expect(await widget.getByText("IRA tradicional").count()).toBe(1);
+    expect(await page.getByText("Al confirmar usted declara").isVisible()).toBe(true);
+    expect(await page.getByText("By confirming you say").isVisible()).toBe(false);
     await participant.button("Confirmar").tap();
     await participant.heading("Su solicitud está en camino").waitFor();
     expect(await findBarriers(page)).toEqual([]);

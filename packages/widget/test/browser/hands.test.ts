@@ -184,6 +184,37 @@ describeWithBrowser("a hand", () => {
     await participant.isDone();
   });
 
+  it("is told of as it goes from step to step, and with nothing that it wrote", async () => {
+    const steps = await recordEvents(page, true);
+    await comeToDetails();
+    await page.goBack();
+    await participant.heading("Where should it go?").waitFor();
+    await participant.button("Continue").click();
+    await participant.fillAll();
+    await participant.confirm();
+    await participant.isDone();
+    const all = await steps();
+    const walk = ["destination", "details", "destination", "details", "review", "done"];
+    const said = all.filter(({ type }) => type === "step").map(({ detail }) => detail);
+    expect(said).toEqual(walk.map((step, index) => ({ step, from: ["source", ...walk][index] })));
+    expect(JSON.stringify(all)).not.toMatch(/Ada|example\.com|1961|1234|555.?01/);
+  });
+
+  it.each(["classic", "mono", "warm"])(
+    "finds nothing in its way where the appearance is %s, light or dark",
+    async (appearance) => {
+      for (const theme of ["light", "dark"]) {
+        await set({ appearance, theme });
+        await participant.open();
+        await participant.choose("Fidelity", "401(k) or similar plan at work");
+        await participant.button("Continue").click();
+        expect(await findBarriers(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        await participant.widget.evaluate((element) => Reflect.get(element, "reset").call(element));
+      }
+    },
+  );
+
   it("that goes back by the browser goes back a step, then out of the widget, and stays on the page", async () => {
     const { url } = { url: page.url() };
     await comeToDetails();

@@ -88,17 +88,21 @@ export interface RecordedEvent {
 }
 
 /** Has a page keep the widget's events, where they arrive from below. */
-export async function recordEvents(page: Page): Promise<() => Promise<RecordedEvent[]>> {
+export async function recordEvents(page: Page, withSteps = false): Promise<() => Promise<RecordedEvent[]>> {
   await page.evaluate(() => {
     const kept: unknown[] = [];
     Object.assign(globalThis, { kept });
-    for (const type of ["account", "exit", "error"]) {
+    for (const type of ["account", "step", "exit", "error"]) {
       document.addEventListener(type, (event) => {
         if (event instanceof CustomEvent) kept.push({ type, detail: event.detail });
       });
     }
   });
-  return () => page.evaluate(() => (globalThis as unknown as { kept: RecordedEvent[] }).kept);
+  return () =>
+    page.evaluate((all) => {
+      const { kept } = globalThis as unknown as { kept: RecordedEvent[] };
+      return kept.filter(({ type }) => all || type !== "step");
+    }, withSteps);
 }
 
 /** How often the page's server was asked for a session. */
