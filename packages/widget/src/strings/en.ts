@@ -59,7 +59,7 @@ export const en = {
   year: "Year",
   month: "Month",
   day: "Day",
-  lastNameHint: "As on your statements: the company finds your account by it.",
+  lastNameHint: "As on your statements.",
   ssnLast4Hint: "Never the whole number.",
   faultRequired: "Fill this in.",
   faultName: "Write your name as it is on your account.",

@@ -61,7 +61,7 @@ export const es: Strings = {
   year: "Año",
   month: "Mes",
   day: "Día",
-  lastNameHint: "Como en sus estados de cuenta: con él la empresa encuentra su cuenta.",
+  lastNameHint: "Como en sus estados de cuenta.",
   ssnLast4Hint: "Nunca el número completo.",
   faultRequired: "Complete este campo.",
   faultName: "Escriba su nombre tal como figura en su cuenta.",

@@ -7,7 +7,7 @@ import { faultText } from "./inputs.ts";
 import type { View, ViewContext } from "./view.ts";
 
 /** Those that want a line of their own, where there is room for two. */
-const WIDE: readonly Field[] = ["email", "dateOfBirth", "ssnLast4", "line1", "line2"];
+const WIDE: readonly Field[] = ["email", "phone", "dateOfBirth", "ssnLast4", "line1", "line2"];
 
 /** What is said of a field before anything is wrong with it. */
 const HINTS: Readonly<Partial<Record<Field, StringName>>> = {
