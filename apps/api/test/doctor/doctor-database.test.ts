@@ -1,0 +1,102 @@
+import { expect, it } from "@jest/globals";
+import { describeWithRedis } from "@svc/testing";
+import type { TestApi } from "../start-test-api.ts";
+import { FOUND_BY, useDeployment } from "./doctor-deployment.ts";
+import { statusesOf } from "./doctor-fixture.ts";
+
+describeWithRedis("svc doctor, of what the database holds", () => {
+  const doctor = useDeployment();
+
+  it.each<[string, string, string, Record<string, string>]>([
+    [
+      "a restore before anything was migrated",
+      "UPDATE deployment SET server_life = '1/1'",
+      "UPDATE deployment SET server_life = (SELECT system_identifier || '/' || timeline_id FROM pg_control_system(), pg_control_checkpoint())",
+      { "postgres.server_life": "fail" },
+    ],
+    [
+      "a privilege that is missing",
+      "REVOKE INSERT ON timeline_entries FROM svc_api",
+      "GRANT INSERT ON timeline_entries TO svc_api",
+      { "postgres.privileges_api": "fail" },
+    ],
+    [
+      "a privilege that is too much",
+      "GRANT SELECT (name) ON api_keys TO svc_widget_auth",
+      "REVOKE SELECT (name) ON api_keys FROM svc_widget_auth",
+      { "postgres.privileges_widget_auth": "fail" },
+    ],
+    [
+      "a migration that was edited",
+      "UPDATE _prisma_migrations SET checksum = translate(checksum, '0123456789abcdef', '123456789abcdef0')",
+      "UPDATE _prisma_migrations SET checksum = translate(checksum, '123456789abcdef0', '0123456789abcdef')",
+      { "postgres.migrations": "fail" },
+    ],
+    [
+      "a history that was changed",
+      'UPDATE rollovers SET metadata = metadata || \'{"a": "b"}\' WHERE id = (SELECT min(id) FROM rollovers)',
+      "UPDATE rollovers SET metadata = metadata - 'a'",
+      { "chains.rollovers": "fail" },
+    ],
+    [
+      "an audit row that was changed",
+      "UPDATE audit_log SET action = action || 'x'",
+      "UPDATE audit_log SET action = rtrim(action, 'x')",
+      { "chains.audit": "fail" },
+    ],
+    [
+      "jobs that nobody does",
+      "UPDATE pgboss.job SET completed_on = completed_on - interval '1 hour'; INSERT INTO pgboss.job (name, start_after) VALUES ('mail.send', now() - interval '1 hour')",
+      "DELETE FROM pgboss.job WHERE state = 'created'; UPDATE pgboss.job SET completed_on = completed_on + interval '1 hour'",
+      { "work.worker": "fail", "work.jobs": "fail" },
+    ],
+    [
+      "timers that nobody hears",
+      "CREATE TABLE timers_before AS SELECT id, next_timer_at FROM rollovers; UPDATE rollovers SET next_timer_at = now() - interval '1 hour'",
+      "UPDATE rollovers r SET next_timer_at = b.next_timer_at FROM timers_before b WHERE b.id = r.id; DROP TABLE timers_before",
+      // What a timer is set to is sealed too.
+      { "work.timers": "warn", "chains.rollovers": "fail" },
+    ],
+    [
+      "mails that nobody sends",
+      "INSERT INTO mails (id, content_ciphertext, next_attempt_at, created_at) VALUES ('mail_x', 'd2.x', now() - interval '1 hour', now())",
+      "DELETE FROM mails",
+      { "work.mails": "fail", "secrets.data_keys": "fail" },
+    ],
+    [
+      "deliveries that nobody sends",
+      `INSERT INTO webhook_endpoints (id, organization_id, url, event_types, ordering, secrets, created_at, updated_at)
+         SELECT 'whe_x', min(id), 'https://example.com', '{}', 'none', '[]', now(), now() FROM organizations;
+       INSERT INTO webhook_lanes (endpoint_id, lane, due_at) VALUES ('whe_x', 'a', now() - interval '1 hour')`,
+      "DELETE FROM webhook_lanes; DELETE FROM webhook_endpoints",
+      { "work.webhooks": "fail" },
+    ],
+  ])("finds %s", async (_, damage, mend, expected) => {
+    await doctor.meddle(damage);
+    try {
+      expect((await doctor.found({})).differing).toEqual(expected);
+    } finally {
+      await doctor.meddle(mend);
+    }
+    expect((await doctor.found({})).differing).toEqual({});
+  });
+
+  it("finds a database in another encoding, of no deployment", async () => {
+    const { api } = doctor.deployment as { api: TestApi };
+    const url = new URL(api.env.DATABASE_URL ?? "");
+    const name = `${url.pathname.slice(1)}_ascii`;
+    await api.db.pool.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`);
+    try {
+      url.pathname = `/${name}`;
+      const { statuses } = await statusesOf({ ...doctor.deployment.env, DATABASE_URL: url.href });
+      expect(statuses).toMatchObject({ "postgres.encoding": "fail", "postgres.environment": "fail" });
+    } finally {
+      await api.db.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    }
+    for (const one of ["postgres.encoding", "postgres.environment"]) doctor.seen.add(one);
+  });
+
+  it("has seen its share of the checks find something, once", () => {
+    expect(FOUND_BY.database.filter((one) => !doctor.seen.has(one))).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { aroundTests } from "@svc/testing";
+import { CHECKS } from "../../src/doctor/checks/checks.ts";
+import { startTestApi } from "../start-test-api.ts";
+import { fillDeployment, healthyVariables, startSmtpSink, statusesOf } from "./doctor-fixture.ts";
+
+/** Every check that there is. */
+export const NAMES: readonly string[] = CHECKS.flat().map(({ name }) => name);
+/** The tests' own server writes to no disk, and its secrets are for everybody to see. */
+const OF_TESTS = { "config.secrets": "warn", "postgres.durability": "warn" };
+
+/** Which checks each file has seen to find something, once: together they are all. */
+export const FOUND_BY = {
+  doctor: ["config.variables", "postgres.reach", "redis.reach", "documents.storage", "mail.server"],
+  variables: [
+    "config.secrets",
+    "config.passwords",
+    "config.tls",
+    "config.addresses",
+    "config.proxies",
+    "config.webhooks",
+    "config.introspection",
+    "config.log_level",
+    "config.node_env",
+    "postgres.clock",
+    "postgres.connections",
+    "postgres.pooler",
+    "postgres.direct",
+    "postgres.read_replica",
+    "postgres.durability",
+    "postgres.archiving",
+    "postgres.login_api",
+    "postgres.login_widget_auth",
+    "secrets.known",
+    "secrets.data_keys",
+    "secrets.index_key",
+    "secrets.key_peppers",
+    "redis.clock",
+    "redis.persistence",
+    "chains.anchors",
+    "work.demo",
+  ],
+  database: [
+    "postgres.environment",
+    "postgres.encoding",
+    "postgres.server_life",
+    "postgres.privileges_api",
+    "postgres.privileges_widget_auth",
+    "postgres.migrations",
+    "chains.rollovers",
+    "chains.audit",
+    "work.worker",
+    "work.jobs",
+    "work.timers",
+    "work.mails",
+    "work.webhooks",
+  ],
+  servers: [
+    "postgres.version",
+    "postgres.replication",
+    "postgres.wraparound",
+    "redis.version",
+    "redis.replicas",
+    "redis.user_api",
+    "redis.user_widget_auth",
+    "redis.eviction",
+    "documents.space",
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+async function startDeployment() {
+  const [api, smtp] = await Promise.all([startTestApi(), startSmtpSink()]);
+  const env = await healthyVariables(api, smtp.url);
+  const ids = await fillDeployment(api, env);
+  const close = async () => {
+    await Promise.all([api.stop(), smtp.stop()]);
+  };
+  return { api, env, ids, close };
+}
+
+/** A deployment of a file's own in which nothing is wrong, and what the doctor finds in it once something is. */
+export function useDeployment() {
+  const deployment = aroundTests(startDeployment);
+  /** Names of checks that have found something. */
+  const seen = new Set<string>();
+  const allOk = () => ({ ...Object.fromEntries(NAMES.map((name) => [name, "ok"])), ...OF_TESTS });
+  return {
+    deployment,
+    seen,
+    allOk,
+    /** What differs from a healthy deployment; nothing else may. */
+    async found(changes: Record<string, string | undefined>, aheadMs?: number) {
+      const { statuses, examination } = await statusesOf({ ...deployment.env, ...changes }, aheadMs);
+      const { "config.secrets": _, ...differing } = Object.fromEntries(
+        Object.entries(statuses).filter(([name, status]) => allOk()[name as never] !== status),
+      );
+      for (const [name, status] of Object.entries(statuses))
+        if (["warn", "fail"].includes(status)) seen.add(name);
+      return { differing, examination };
+    },
+    async meddle(...texts: string[]) {
+      await deployment.api.db.pool.query(
+        `BEGIN; SET LOCAL session_replication_role = replica; ${texts.join(";")}; COMMIT`,
+      );
+    },
+  };
+}

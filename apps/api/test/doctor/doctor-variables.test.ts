@@ -1,0 +1,155 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "@jest/globals";
+import { createTestEnvironment, describeWithRedis } from "@svc/testing";
+import { FOUND_BY, useDeployment } from "./doctor-deployment.ts";
+import { chance, healthyVariables, statusesOf } from "./doctor-fixture.ts";
+
+const AWAY = "127.0.0.1:1";
+
+describeWithRedis("svc doctor, of what an operator has set", () => {
+  const doctor = useDeployment();
+
+  it.each<[string, Record<string, string | undefined>, Record<string, string>]>([
+    ["a portal without the widget's address", { WIDGET_URL: undefined }, { "config.addresses": "warn" }],
+    ["proxies that are everybody", { TRUSTED_PROXIES: "0.0.0.0/0" }, { "config.proxies": "fail" }],
+    ["more connections than there are", { DATABASE_POOL_SIZE: "200" }, { "postgres.connections": "fail" }],
+    [
+      "a pooler that is not there, and no way past one",
+      { DATABASE_POOLER: "transaction", DATABASE_DIRECT_URL: `postgresql://${AWAY}/svc` },
+      { "postgres.pooler": "warn", "postgres.direct": "fail" },
+    ],
+    [
+      "a replica that is away",
+      { DATABASE_READ_URL: `postgresql://${AWAY}/svc` },
+      { "postgres.read_replica": "fail" },
+    ],
+    ["the other environment", { SVC_ENVIRONMENT: "live", PORTAL_URL: "https://a.example.com" }, {}],
+    ["a role's password", { API_DATABASE_PASSWORD: "x".repeat(16) }, { "postgres.login_api": "fail" }],
+    [
+      "the other role's password",
+      { WIDGET_AUTH_DATABASE_PASSWORD: "x".repeat(16) },
+      { "postgres.login_widget_auth": "fail" },
+    ],
+    [
+      "another data key",
+      { DATA_KEYS: `d2:${chance()}` },
+      { "secrets.known": "fail", "secrets.data_keys": "fail", "secrets.index_key": "skipped" },
+    ],
+    ["another index key", { INDEX_KEY: chance() }, { "secrets.known": "fail", "secrets.index_key": "fail" }],
+    [
+      "another pepper",
+      { KEY_PEPPERS: `p9:${chance()}` },
+      { "secrets.known": "fail", "secrets.key_peppers": "fail" },
+    ],
+    [
+      "another chain key",
+      { CHAIN_KEY: chance() },
+      { "secrets.known": "fail", "chains.rollovers": "fail", "chains.anchors": "fail" },
+    ],
+    [
+      "a chain key that nothing was sealed under",
+      { CHAIN_KEY: `c9:${chance()}` },
+      { "secrets.known": "fail", "chains.rollovers": "warn", "chains.anchors": "fail" },
+    ],
+    ["no folder", { DATA_DIR: "/nowhere" }, { "documents.storage": "fail", "documents.space": "skipped" }],
+    ["no mail", { SMTP_URL: undefined, MAIL_FROM: undefined }, {}],
+    ["no anchors' folder", { ANCHOR_DIR: "/nowhere" }, { "chains.anchors": "fail" }],
+  ])("finds %s", async (_, changes, expected) => {
+    const { differing } = await doctor.found(changes);
+    if (changes.SVC_ENVIRONMENT === "live")
+      expect(differing).toMatchObject({ "postgres.environment": "fail" });
+    else expect(differing).toEqual(expected);
+  });
+
+  it("finds secrets that are one, and says which", async () => {
+    const own = {
+      KEY_PEPPERS: `p1:${chance()}`,
+      DATA_KEYS: `d1:${chance()}`,
+      SESSION_SECRETS: `s1:${chance()}`,
+    };
+    const same = chance();
+    const changes = { ...own, PORTAL_SECRET: chance(), INDEX_KEY: same, CHAIN_KEY: same };
+    const { examination } = await statusesOf({ ...doctor.deployment.env, ...changes });
+    expect(examination.checks.find(({ name }) => name === "config.secrets")).toMatchObject({
+      status: "fail",
+      found: "INDEX_KEY, CHAIN_KEY are the same",
+    });
+    const { statuses } = await statusesOf({ ...doctor.deployment.env, ...changes, INDEX_KEY: chance() });
+    expect(statuses["config.secrets"]).toBe("ok");
+  });
+
+  it("finds that this machine's clock is wrong", async () => {
+    const { differing } = await doctor.found({}, 60_000);
+    expect(differing).toEqual({
+      "postgres.clock": "fail",
+      "redis.clock": "fail",
+    });
+    expect((await doctor.found({}, 3_000)).differing).toMatchObject({ "postgres.clock": "warn" });
+  });
+
+  it("finds an anchor that was changed, and one that is old", async () => {
+    const folder = doctor.deployment.env.ANCHOR_DIR ?? "";
+    const forged = join(folder, "timeline-anchor-test-9999-01-01.txt");
+    await writeFile(forged, "{}\n");
+    expect((await doctor.found({})).differing).toEqual({ "chains.anchors": "fail" });
+    await rm(forged);
+    const { differing } = await doctor.found({ ANCHOR_DIR: doctor.deployment.env.DATA_DIR });
+    expect(differing).toEqual({ "chains.anchors": "warn" });
+  });
+
+  it("finds in live what is dangerous there", async () => {
+    const live = await createTestEnvironment("live");
+    try {
+      await live.db.pool.query(
+        `INSERT INTO organizations (id, name, created_at, updated_at) VALUES ('org_x', 'Demo organization', now(), now())`,
+      );
+      const {
+        SMTP_URL: _,
+        MAIL_FROM: __,
+        ANCHOR_DIR: ___,
+        ...healthy
+      } = await healthyVariables(live, "smtp://x");
+      const { differing } = await doctor.found({
+        SMTP_URL: undefined,
+        MAIL_FROM: undefined,
+        ANCHOR_DIR: undefined,
+        ...healthy,
+        PORTAL_URL: "http://rail.example.com",
+        TRUSTED_PROXIES: "",
+        WEBHOOK_ALLOW_LOOPBACK: "true",
+        GRAPHQL_INTROSPECTION: "on",
+        LOG_LEVEL: "debug",
+        NODE_ENV: "development",
+      });
+      expect(differing).toMatchObject({
+        "config.variables": "fail",
+        "config.passwords": "fail",
+        "config.addresses": "fail",
+        "config.proxies": "warn",
+        "config.webhooks": "fail",
+        "config.introspection": "warn",
+        "config.log_level": "warn",
+        "config.node_env": "warn",
+        "postgres.durability": "fail",
+        "postgres.archiving": "warn",
+        "redis.user_api": "warn",
+        "redis.persistence": "warn",
+        "chains.anchors": "warn",
+        "mail.server": "warn",
+        "work.demo": "fail",
+      });
+      const { DATABASE_URL: url = "" } = live.env;
+      const plain = await doctor
+        .found({ ...healthy, DATABASE_URL: url.replace("127.0.0.1", "192.0.2.1") })
+        .catch(() => null);
+      expect(plain?.differing).toMatchObject({ "config.tls": "fail", "postgres.reach": "fail" });
+    } finally {
+      await live.close();
+    }
+  });
+
+  it("has seen its share of the checks find something, once", () => {
+    expect(FOUND_BY.variables.filter((one) => !doctor.seen.has(one))).toEqual([]);
+  });
+});
