@@ -58,10 +58,10 @@ describe("a key that is changed in the portal", () => {
     try {
       const { id, key } = await make();
       const elsewhere = () => other.call("get", "/v1/rollovers", key);
-      expect((await elsewhere().expect(200)).headers["ratelimit-policy"]).not.toContain("q=7;");
-      await keys.update(id, { rateLimitPerMinute: 7 }).expect(200);
+      expect((await elsewhere().expect(200)).headers["ratelimit-policy"]).not.toContain("q=4321;");
+      await keys.update(id, { rateLimitPerMinute: 4_321 }).expect(200);
       await pollUntil("its limit is known there", async () =>
-        String((await elsewhere()).headers["ratelimit-policy"]).includes("q=7;"),
+        String((await elsewhere()).headers["ratelimit-policy"]).includes("q=4321;"),
       );
       await keys.revoke(id, SIMPLE.name).expect(200);
       await pollUntil("it is refused there", async () => (await elsewhere()).body.code === "api_key_revoked");
