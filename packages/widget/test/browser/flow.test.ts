@@ -122,37 +122,6 @@ describeWithBrowser("a participant", () => {
     await close();
   });
 
-  it("chooses nothing by a key from the list of an earlier search", async () => {
-    const { page, complaints, close } = await openPage(site.browser, site.url);
-    const participant = new Participant(page);
-    const active = () => participant.search.getAttribute("aria-activedescendant");
-    await participant.open();
-    await participant.search.fill("vanguard");
-    await participant.widget.getByRole("option", { name: "Vanguard" }).waitFor();
-    let answer = () => {};
-    const isAsked = new Promise<void>((asked) => {
-      void page.route("**/custodians?*q=fidelity*", async (route) => {
-        asked();
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
-        await route.continue();
-      });
-    });
-    await participant.search.fill("fidelity");
-    for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
-    await isAsked;
-    for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
-    expect(await participant.widget.getByRole("option", { name: "Vanguard" }).isVisible()).toBe(true);
-    expect(await active()).toBeNull();
-    expect(await participant.search.inputValue()).toBe("fidelity");
-    // Enter was pressed: what bears this name is taken as soon as it is found.
-    answer();
-    await eventually(() => participant.search.inputValue(), "Fidelity");
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
   it("keeps what was entered when the widget is closed and opened again; Escape closes the list first", async () => {
     const { page, close } = await openPage(site.browser, site.url);
     const events = await recordEvents(page);

@@ -1,0 +1,82 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import { findBarriers } from "./axe.ts";
+import { eventually } from "./participant.ts";
+import { useVisit } from "./visit.ts";
+
+// What is asked of the participant, and how it may be answered.
+
+describeWithBrowser("the details", () => {
+  const visit = useVisit();
+
+  it("that pastes a whole number sees that it is refused, whole, and sends none of it", async () => {
+    const bodies: string[] = [];
+    visit.page.on("request", (request) => bodies.push(request.postData() ?? ""));
+    await visit.comeToDetails();
+    const number = visit.participant.widget.getByLabel("SSN, last 4 digits");
+    await visit.participant.fill({ "First name": "Ada", Email: "ada@example.com" });
+    await number.focus();
+    await visit.page.keyboard.insertText("078-05-1120");
+    await visit.participant.button("Continue").click();
+    await visit.participant.widget.getByText("These are more than four digits.").waitFor();
+    expect(await number.inputValue()).toBe("078-05-1120");
+    expect(await number.evaluate((element) => element.matches(":focus"))).toBe(true);
+    await number.fill("1120");
+    await visit.participant.button("Continue").click();
+    await visit.participant.heading("Is this right?").waitFor();
+    expect(bodies.join()).not.toMatch(/078|051120/);
+  });
+
+  it("finds the parts of a date in the order of its language", async () => {
+    const order = () =>
+      visit.participant.widget.locator(".date label").evaluateAll((all) => all.map((one) => one.textContent));
+    await visit.comeToDetails();
+    expect(await order()).toEqual(["Month", "Day", "Year"]);
+    expect(await findBarriers(visit.page)).toEqual([]);
+    await visit.participant.fill({
+      "First name": "Ada",
+      Email: "ada@example.com",
+      Month: "2",
+      Day: "30",
+      Year: "1961",
+    });
+    await visit.participant.button("Continue").click();
+    await visit.participant.widget.getByText("Write a day that there was").waitFor();
+    await visit.participant.fill({ Day: "3" });
+    await visit.page.getByLabel("Language").evaluate((select: HTMLSelectElement) => {
+      select.value = "es";
+      select.dispatchEvent(new Event("change"));
+    });
+    await visit.participant.heading("Sobre usted").waitFor();
+    expect(await order()).toEqual(
+      ["día", "mes", "año"].map((part) => part[0]?.toUpperCase() + part.slice(1)),
+    );
+    await visit.participant.button("Continuar").click();
+    await visit.participant.widget.getByText("3 de febrero de 1961").waitFor();
+  });
+
+  it("chooses of the states where there are states, and sends none that it no longer sees", async () => {
+    await visit.set({ fields: "address" });
+    await visit.comeToDetails();
+    const state = visit.participant.widget.getByLabel("State");
+    expect(await state.locator("option").count()).toBeGreaterThan(55);
+    await state.selectOption("Illinois");
+    await visit.participant.widget.getByLabel("Country").selectOption("DE");
+    await eventually(() => state.evaluate((element) => element.localName), "input");
+    expect(await state.inputValue()).toBe("IL");
+    await state.fill("Bayern");
+    await visit.participant.widget.getByLabel("Country").selectOption("US");
+    await eventually(() => state.inputValue(), "");
+    await visit.participant.fill({
+      "First name": "Ada",
+      Email: "ada@example.com",
+      "Street and number": "1 Main St",
+      City: "Springfield",
+      "ZIP code": "62701",
+    });
+    await visit.participant.button("Continue").click();
+    await visit.participant.heading("Is this right?").waitFor();
+    expect(await visit.participant.widget.getByText("Bayern").count()).toBe(0);
+    expect(await findBarriers(visit.page)).toEqual([]);
+  });
+});

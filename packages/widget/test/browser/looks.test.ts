@@ -1,0 +1,69 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import { findBarriers } from "./axe.ts";
+import { eventually } from "./participant.ts";
+import { useVisit } from "./visit.ts";
+
+// On small screens, in forced colours and in each appearance.
+
+describeWithBrowser("the widget", () => {
+  const visit = useVisit();
+
+  it.each([
+    ["a low window", { width: 1280, height: 480 }],
+    ["a telephone on its side", { width: 740, height: 360 }],
+    ["400 %", { width: 320, height: 256 }],
+  ])("on %s reaches what was found, and every field", async (_name, viewport) => {
+    await visit.again({ viewport });
+    await visit.participant.open();
+    await visit.participant.search.fill("fid");
+    const option = visit.participant.widget.getByRole("option").first();
+    await option.waitFor();
+    const isOver = () =>
+      option.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const root = element.getRootNode() as ShadowRoot;
+        return element.contains(root.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await eventually(isOver, true);
+    expect(await findBarriers(visit.page)).toEqual([]);
+    await option.click();
+    await visit.participant.widget.getByRole("radio").first().check();
+    await visit.participant.button("Continue").click();
+    await visit.participant.heading("Where should it go?").waitFor();
+  });
+
+  it.each(["classic", "mono", "warm"])(
+    "finds nothing in its way where the appearance is %s, light or dark",
+    async (appearance) => {
+      for (const theme of ["light", "dark"]) {
+        await visit.set({ appearance, theme });
+        await visit.participant.open();
+        await visit.participant.choose("Fidelity", "401(k) or similar plan at work");
+        await visit.participant.button("Continue").click();
+        expect(await findBarriers(visit.page)).toEqual([]);
+        await visit.page.keyboard.press("Escape");
+        await visit.participant.widget.evaluate((element) => Reflect.get(element, "reset").call(element));
+      }
+    },
+  );
+
+  it("sees edges where the system forces its colours, and a phone number in its order from right to left", async () => {
+    await visit.again({ forcedColors: "active" });
+    await visit.participant.open();
+    const edge = (selector: string) =>
+      visit.participant.widget
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).borderTopStyle);
+    for (const selector of [".bar span", ".primary", "dialog"]) expect(await edge(selector)).toBe("solid");
+    expect(await findBarriers(visit.page)).toEqual([]);
+    await visit.page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+    await visit.participant.chooseBoth();
+    const phone = visit.participant.widget.getByLabel("Phone");
+    expect(await phone.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+    await visit.participant.fillAll();
+    const shown = visit.participant.widget.getByText("(415) 555-0123");
+    expect(await shown.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach } from "@jest/globals";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { openPage, type WatchedPage } from "./open-page.ts";
+import { Participant, type RecordedEvent, recordEvents } from "./participant.ts";
+import { startWidgetSite, type WidgetSite } from "./widget-site.ts";
+
+/** A participant on the example's page, whose server submits whatever it is sent; a new one for each test. */
+export interface Visit {
+  page: Page;
+  participant: Participant;
+  events(): Promise<RecordedEvent[]>;
+  /** Comes anew, with another screen. */
+  again(options?: BrowserContextOptions): Promise<void>;
+  /** Sets attributes of the widget. */
+  set(attributes: Record<string, string>): Promise<void>;
+  /** Chooses both sides, and stands before the details. */
+  comeToDetails(): Promise<void>;
+}
+
+export function useVisit(): Visit {
+  let site: WidgetSite;
+  let watched: WatchedPage | undefined;
+  beforeAll(async () => {
+    site = await startWidgetSite();
+  });
+  beforeEach(() => visit.again());
+  afterAll(async () => {
+    await watched?.close();
+    await site?.stop();
+  });
+  const visit = {
+    async again(options?: BrowserContextOptions) {
+      await watched?.close();
+      watched = await openPage(site.browser, site.url, options);
+      const { page } = watched;
+      await page.route("**/rollover", (route) =>
+        route.fulfill({ json: { completion: { outcome: "submitted" } } }),
+      );
+      Object.assign(visit, { page, participant: new Participant(page), events: await recordEvents(page) });
+    },
+    set: (attributes: Record<string, string>) =>
+      visit.participant.widget.evaluate((element, all) => {
+        for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+      }, attributes),
+    async comeToDetails() {
+      await visit.participant.open();
+      await visit.participant.chooseBoth();
+    },
+  } as Visit;
+  return visit;
+}
