@@ -198,6 +198,7 @@ export class RolloverWidget extends Base {
   #host(): FlowHost {
     return {
       now: browserClock,
+      isOpen: () => this.isOpen,
       onAccount: (detail, onEnding) => this.dispatchEvent(new AccountEvent(detail, onEnding)),
       onStep: (detail) => this.#emit("step", detail),
       onError: (error, step) => this.#tell(error, step),

@@ -27,6 +27,8 @@ import type { View, ViewContext } from "./views/view.ts";
 /** What the flow needs of the element that it runs in. */
 export interface FlowHost {
   now(): number;
+  /** Whether the participant sees it. */
+  isOpen(): boolean;
   /** @param onEnding takes what the participant is to wait for, at any time */
   onAccount(detail: AccountEventDetail, onEnding: Endings["add"]): void;
   onStep(detail: StepEventDetail): void;
@@ -94,7 +96,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
 
   /** The browser's way back is the widget's while there is one, and closes what lies over the page. */
   function holdBack(): void {
-    guard.hold(isShown && (setup.canClose || (state.step !== "source" && !isOver(state))));
+    guard.hold(isShown && host.isOpen() && (setup.canClose || (state.step !== "source" && !isOver(state))));
   }
 
   function goBack(): void {

@@ -119,7 +119,7 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
     const { requestId, retryAfter } = problem;
     const retry = h("button", { class: "link", type: "button" }, texts("retry"));
     retry.addEventListener("click", () => retry.ariaDisabled || options.onRetry());
-    if (retryAfter) {
+    if (retryAfter && canRetry(problem)) {
       stopWaiting = countDown(retryAfter, (left) => {
         isWaiting = left > 0 && shownStep === "review";
         setAttribute(retry, "aria-disabled", left > 0 && "true");

@@ -100,7 +100,7 @@ describeWithBrowser("a hand", () => {
   });
 
   it("that goes back by the browser goes back a step, then out of the widget, and stays on the page", async () => {
-    const { url } = { url: visit.page.url() };
+    const url = visit.page.url();
     await visit.comeToDetails();
     await visit.page.goBack();
     await visit.participant.heading("Where should it go?").waitFor();
@@ -118,6 +118,8 @@ describeWithBrowser("a hand", () => {
     await visit.page.keyboard.press("Escape");
     await eventually(async () => (await visit.events()).length, 2);
     await eventually(() => visit.page.evaluate(() => history.state as unknown), null);
+    await visit.participant.widget.evaluate((element) => Reflect.get(element, "reset").call(element));
+    expect(await visit.page.evaluate(() => history.state as unknown)).toBeNull();
     await visit.page.goBack();
     expect(visit.page.url()).toBe("about:blank");
   });
