@@ -205,6 +205,8 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     focus: () => shell.focusHeading(),
     pause() {
       view.dispose?.();
+      if (isOver(state)) endings?.forget();
+      state = reduce(state, { type: "closed" });
       isShown = false;
       holdBack();
     },

@@ -31,7 +31,8 @@ export type Action =
   | { type: "failed"; error: WidgetError }
   | { type: "created"; accountId: string }
   | { type: "waitedLong" }
-  | { type: "completed"; completion: Completion | null };
+  | { type: "completed"; completion: Completion | null }
+  | { type: "closed" };
 
 /**
  * What comes of what happens: the whole of the flow, without a page, a network or a clock. Nothing that the participant has
@@ -73,6 +74,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, isSlow: state.isSending };
     case "completed":
       return complete(state, action.completion);
+    case "closed":
+      return isOver(state) ? { ...state, details: EMPTY_DETAILS } : state;
   }
 }
 
@@ -173,8 +176,8 @@ function canReturnTo({ settings, step: from, isSending }: State, step: Step): bo
 
 function complete(state: State, completion: Completion | null): State {
   const done: State = { ...state, step: "done", isSending: false, isSlow: false, problem: null, completion };
-  // Nothing of it is needed any more.
-  return isOver(done) ? { ...done, details: EMPTY_DETAILS } : done;
+  // Nothing of it is needed any more, unless it is still to be told of a failure.
+  return completion && isOver(done) ? { ...done, details: EMPTY_DETAILS } : done;
 }
 
 /** Faults of fields stand beside them; the participant is led to where they are. */

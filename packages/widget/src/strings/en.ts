@@ -83,7 +83,7 @@ export const en = {
   creating: "One moment…",
 
   submitting: "Sending your request…",
-  slow: "This takes longer than usual. You need not send it again, and nothing that you entered is lost.",
+  slow: "This takes longer than usual. You need not send it again.",
 
   receivedTitle: "We have your details",
   receivedText: "They were passed on, so that your rollover can begin. Nothing has been moved yet.",

@@ -70,7 +70,7 @@ export const es: Strings = {
   faultDateOfBirth: "Escriba un día que haya existido, con los cuatro dígitos del año.",
   faultMinor: "Debe tener al menos 18 años para hacerlo por su cuenta.",
   faultSsnLast4: "Escriba solo los últimos cuatro dígitos.",
-  faultWholeSsn: "Son más de cuatro dígitos. Deje solo los últimos cuatro: no se pide el número completo.",
+  faultWholeSsn: "Son más de cuatro dígitos. No se pide el número completo.",
   faultTooLong: "Escriba como máximo {max} caracteres.",
   faultOther: "Esto no se puede aceptar así.",
   faultsSummary: "Hay datos que debe revisar.",
@@ -84,7 +84,7 @@ export const es: Strings = {
   creating: "Un momento…",
 
   submitting: "Enviando su solicitud…",
-  slow: "Esto tarda más de lo habitual. No hace falta que la envíe de nuevo, y nada de lo que escribió se pierde.",
+  slow: "Esto tarda más de lo habitual. No hace falta que la envíe de nuevo.",
 
   receivedTitle: "Tenemos sus datos",
   receivedText: "Los hemos transmitido para que su traslado pueda comenzar. Todavía no se ha movido nada.",

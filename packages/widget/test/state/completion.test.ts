@@ -67,7 +67,7 @@ describe("the end", () => {
     expect(run(waiting, completed(null), { type: "waitedLong" }).isSlow).toBe(false);
   });
 
-  it.each([null, { outcome: "submitted" }, { outcome: "needs_review" }] as const)(
+  it.each([{ outcome: "submitted" }, { outcome: "needs_review" }] as const)(
     "%j is the end, and forgets the details",
     (completion) => {
       const state = run(atReview(), ...sent, completed(completion));
@@ -94,9 +94,26 @@ describe("the end", () => {
     expect(isOver(run(again, completed({ outcome: "submitted" })))).toBe(true);
   });
 
-  it("is told anew when it is known later", () => {
-    const late = run(atReview(), ...sent, completed(null), completed({ outcome: "submitted" }));
-    expect(late).toMatchObject({ step: "done", completion: { outcome: "submitted" } });
+  it("is told anew when it is known later, and a failure then has lost nothing", () => {
+    const unknown = run(atReview(), ...sent, completed(null));
+    expect(unknown).toMatchObject({ step: "done", isSending: false, completion: null, details });
+    expect(isOver(unknown)).toBe(true);
+    expect(run(unknown, { type: "wentBack" }).step).toBe("done");
+    const late = run(unknown, completed({ outcome: "submitted" }));
+    expect(late).toMatchObject({
+      step: "done",
+      completion: { outcome: "submitted" },
+      details: EMPTY_DETAILS,
+    });
+    const failed = run(unknown, completed({ outcome: "failed" }), { type: "wentBack" });
+    expect(failed).toMatchObject({ step: "review", details });
+  });
+
+  it("forgets the details as it is closed, and keeps them where it is not the end", () => {
+    const closed: Action = { type: "closed" };
+    expect(run(atReview(), ...sent, completed(null), closed).details).toEqual(EMPTY_DETAILS);
+    expect(run(atReview(), ...sent, completed({ outcome: "failed" }), closed).details).toEqual(details);
+    expect(run(atReview(), closed).details).toEqual(details);
   });
 });
 
