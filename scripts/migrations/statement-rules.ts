@@ -1,20 +1,9 @@
 import type { CreateFunctionStmt, DropStmt, GrantStmt, IndexStmt, Node, RenameStmt } from "libpg-query";
+import type { Judged } from "./judged.ts";
 import { argumentsOf, type KnownSchema } from "./known-schema.ts";
-import type { ReleasedSchema } from "./released-schema.ts";
 import { type Finding, finding } from "./rules.ts";
 import { callsIn, lastName, readBlock, type Statement, visit } from "./statements.ts";
 import { judgeAlterTable } from "./table-rules.ts";
-
-/** What a statement is held against. */
-export interface Judged {
-  /** What there is when it runs. */
-  schema: KnownSchema;
-  /** What the last release can name. */
-  released: ReleasedSchema;
-  /** Of how many statements it is one. */
-  count: number;
-  hasTransaction: boolean;
-}
 
 const MOST_LOCK_TIMEOUT_MS = 1_000;
 /** Statements that nobody waits for. */

@@ -1,6 +1,6 @@
 import type { AlterTableCmd, AlterTableStmt, ColumnDef, Constraint, Node } from "libpg-query";
+import type { Judged } from "./judged.ts";
 import { type Finding, finding } from "./rules.ts";
-import type { Judged } from "./statement-rules.ts";
 import { callsIn, columnsIn, lastName, visit } from "./statements.ts";
 
 /** Functions that give one value for all rows, so that a column with this default is added without writing any. */

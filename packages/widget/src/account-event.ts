@@ -1,5 +1,18 @@
-import type { AccountEventDetail } from "./events.ts";
+import type { AccountType } from "./state/account-types.ts";
 import type { Completion } from "./state/completion.ts";
+
+/** One side of the rollover, by ids alone. */
+export interface EventSide {
+  custodianId: string;
+  accountType: AccountType;
+}
+
+/** `account`: the participant's account is there, and both sides are chosen. */
+export interface AccountEventDetail {
+  accountId: string;
+  source: EventSide;
+  destination: EventSide;
+}
 
 /**
  * `account`: the participant's account is there, and the page makes a rollover of it. The participant waits for how that ends as soon

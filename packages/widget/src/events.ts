@@ -1,19 +1,5 @@
 import type { AccountEvent } from "./account-event.ts";
-import type { AccountType } from "./state/account-types.ts";
 import type { Step } from "./state/state.ts";
-
-/** One side of the rollover, by ids alone. */
-export interface EventSide {
-  custodianId: string;
-  accountType: AccountType;
-}
-
-/** `account`: the participant's account is there, and both sides are chosen. */
-export interface AccountEventDetail {
-  accountId: string;
-  source: EventSide;
-  destination: EventSide;
-}
 
 /** `step`: the participant has come to another step, by any way. For counting who gets how far. */
 export interface StepEventDetail {

@@ -1,9 +1,10 @@
+import type { AccountEventDetail } from "./account-event.ts";
 import type { Client, CustodianPage } from "./api/client.ts";
 import { toWidgetError, WidgetError } from "./api/widget-error.ts";
 import { makeBackGuard } from "./back-guard.ts";
 import { dayOf } from "./clock.ts";
 import { type Endings, makeEndings } from "./endings.ts";
-import type { AccountEventDetail, StepEventDetail } from "./events.ts";
+import type { StepEventDetail } from "./events.ts";
 import { toAccountBody } from "./state/fields.ts";
 import { type Action, reduce } from "./state/reduce.ts";
 import {

@@ -1,12 +1,10 @@
 import { RolloverWidget, TAG_NAME } from "./element.ts";
 
-export { AccountEvent } from "./account-event.ts";
+export { AccountEvent, type AccountEventDetail, type EventSide } from "./account-event.ts";
 export type { FetchToken, SessionToken } from "./api/session.ts";
 export { TAG_NAME } from "./element.ts";
 export type {
-  AccountEventDetail,
   ErrorEventDetail,
-  EventSide,
   ExitEventDetail,
   RolloverWidgetEventMap,
   StepEventDetail,

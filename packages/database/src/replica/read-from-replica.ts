@@ -1,15 +1,22 @@
-import type { Database } from "../database.ts";
-import { type Statement, toSql } from "../sql.ts";
+import { type Sql, type Statement, type TextRows, toSql } from "../sql.ts";
 import { queryTexts } from "../wire/query-texts.ts";
 import type { WireClient } from "../wire/wire-client.ts";
+import type { WireRows } from "../wire/wire-rows.ts";
 import type { Replica } from "./replica.ts";
+
+/** What of a database only reads, outside of transactions. */
+interface Reads {
+  sql: Sql;
+  queryTexts(statement: Statement): Promise<TextRows>;
+  queryRows<Result>(statement: Statement, read: (rows: WireRows) => Result): Promise<Result>;
+}
 
 /** A database whose statements outside of transactions are the replica's to answer. Transactions are the primary's. */
 export function readFromReplica(
-  primary: Database,
+  primary: Reads & { isPrepared: boolean },
   replica: Replica,
   organizationId: string,
-): Pick<Database, "sql" | "queryTexts" | "queryRows"> {
+): Reads {
   const { isPrepared } = primary;
   return {
     sql: {

@@ -1,30 +1,9 @@
-import type { Field } from "../state/fields.ts";
 import { listCountries } from "../strings/countries.ts";
 import { STATES } from "../strings/states.ts";
-import type { Texts } from "../strings/texts.ts";
+import type { Control, ControlOptions } from "./control-options.ts";
 import { makeDateControl } from "./date-control.ts";
 import { h, setAttribute } from "./dom.ts";
 import { INPUTS } from "./inputs.ts";
-
-/** What a field is filled in with. */
-export interface Control {
-  readonly element: HTMLElement;
-  read(): string;
-  write(text: string): void;
-  /** Shows whether something is wrong with it. */
-  mark(isFaulty: boolean): void;
-  focus(): void;
-}
-
-/** What a control is made with. */
-export interface ControlOptions {
-  field: Field;
-  texts: Texts;
-  isRequired: boolean;
-  /** The ids of what is said of it. */
-  describedBy: string;
-  onFill(): void;
-}
 
 export function makeControl(options: ControlOptions, country: string): Control {
   const { field, texts } = options;

@@ -1,5 +1,5 @@
 import { joinDate, splitDate } from "../state/dates.ts";
-import type { Control, ControlOptions } from "./control.ts";
+import type { Control, ControlOptions } from "./control-options.ts";
 import { h, setAttribute } from "./dom.ts";
 
 type Part = "year" | "month" | "day";
