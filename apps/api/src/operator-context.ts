@@ -1,4 +1,11 @@
-import { type Database, openDatabase, requireDeployment, requireSecrets, workLimits } from "@svc/database";
+import {
+  type Database,
+  type HeldSecrets,
+  openDatabase,
+  requireDeployment,
+  requireSecrets,
+  workLimits,
+} from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
@@ -58,10 +65,10 @@ export async function withOperatorContext<T>(
 
 /** As `withOperatorContext`, for a command that has read its configuration itself, and may hold further secrets. */
 export async function withConfiguredContext<T>(
-  config: OperatorConfig,
+  config: OperatorConfig & HeldSecrets,
   run: (ctx: OperatorContext) => Promise<T>,
 ): Promise<T> {
-  return withOperatorDatabase(config, async (db) => {
+  const withDatabase = async (db: Database) => {
     await requireSecrets(db.sql, config);
     const log = createLogger("svc", "silent", redactApiKeys);
     const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, "operator", log) : null;
@@ -71,24 +78,28 @@ export async function withConfiguredContext<T>(
     } finally {
       redis?.disconnect();
     }
-  });
+  };
+  return withOperatorDatabase(config, withDatabase, config.INDEX_KEY);
 }
 
 /**
  * Opens the deployment's database for one command, whatever secrets are held.
  *
+ * @param indexKeys of a command that looks for people
  * @throws DeploymentError when the database is not migrated, or belongs to the other environment
  */
 export async function withOperatorDatabase<T>(
   config: Pick<OperatorConfig, keyof typeof operatorDatabase | "SVC_ENVIRONMENT"> &
     Partial<Pick<OperatorConfig, "DATABASE_READ_URL">>,
   run: (db: Database) => Promise<T>,
+  indexKeys?: HeldSecrets["INDEX_KEY"],
 ): Promise<T> {
   const db = openDatabase({
     url: operatorUrl(config),
     readUrl: config.DATABASE_READ_URL,
     poolSize: 2,
     limits: workLimits(),
+    indexKeyIds: indexKeys?.map(({ id }) => id),
     name: "svc-operator",
     onConnectionLost: () => {},
   });

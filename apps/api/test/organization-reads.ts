@@ -1,7 +1,7 @@
-import { ensureTextsKey } from "@svc/accounts";
+import { BlindIndex, ensureTextsKey } from "@svc/accounts";
 import type { Sql, WireRows } from "@svc/database";
-import { idFromUuid, newId, type Problem } from "@svc/service-kit";
-import { TEST_BLIND_INDEX, TEST_CIPHER } from "@svc/testing";
+import { idFromUuid, newId, type Problem, parseSecretsOrOne } from "@svc/service-kit";
+import { TEST_BLIND_INDEX, TEST_CIPHER, TEST_SECRETS } from "@svc/testing";
 import * as accounts from "../../../packages/accounts/src/account-store.ts";
 import * as persons from "../../../packages/accounts/src/accounts-of-person.ts";
 import * as checks from "../../../packages/accounts/src/identity-check-store.ts";
@@ -131,6 +131,10 @@ const PERSON = {
 };
 const MATCH = { email: PERSON.email, dateOfBirth: PERSON.dateOfBirth, ssnLast4: undefined };
 const SECRETS = { cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX };
+const TWO_KEYS = {
+  cipher: TEST_CIPHER,
+  blindIndex: new BlindIndex(parseSecretsOrOne(`${TEST_SECRETS.INDEX_KEY},i2:${TEST_SECRETS.CHAIN_KEY}`)),
+};
 
 const EVERY_PART = { bits: 0xffff, ofAccounts: true };
 
@@ -167,16 +171,18 @@ export const READS: Record<string, Ask> = {
   listPaidOut: (tx, organizationId, { accountId }) =>
     rollovers.listPaidOut(tx, { id: "rol_other", organizationId, accountIds: [accountId] }),
   findAccountsOfPerson: async (tx, organizationId, { accountId }) =>
-    (await persons.findAccountsOfPerson(tx, organizationId, accountId)).indexes,
+    (await persons.findAccountsOfPerson(tx, SECRETS, organizationId, accountId)).indexes,
+  "findAccountsOfPerson while one index key replaces another": async (tx, organizationId, { accountId }) =>
+    (await persons.findAccountsOfPerson(tx, TWO_KEYS, organizationId, accountId)).indexes,
   nameDuplicate: async (_, organizationId, { rolloverId }, { db }) => {
     const { rows } = await db.pool.query(
       `SELECT account_id AS "accountId", source_custodian_id AS "sourceCustodianId",
-         source_account_number_index AS "sourceAccountNumberIndex",
+         ARRAY[source_account_number_index] AS "sourceIndexes",
          destination_custodian_id AS "destinationCustodianId",
-         destination_account_number_index AS "destinationAccountNumberIndex" FROM rollovers WHERE id = $1`,
+         ARRAY[destination_account_number_index] AS "destinationIndexes" FROM rollovers WHERE id = $1`,
       [rolloverId],
     );
-    const refused = new duplicates.DuplicateRollover({ ...rows[0], organizationId }, null);
+    const refused = new duplicates.DuplicateRollover({ ...rows[0], organizationId });
     return ((await duplicates.nameDuplicate({ db }, refused)) as Partial<Problem>).extensions ?? "none";
   },
   ...FILE_READS,
@@ -210,7 +216,7 @@ export const READS: Record<string, Ask> = {
   readAccountsByEmail: (tx, org) => accounts.readAccountsByEmail(tx, SECRETS, org, MATCH),
   readAccountPage: (tx, org) => accounts.readAccountPage(tx, SECRETS, org, {}, null, 5),
   searchAccounts: (tx, org) =>
-    accounts.searchAccounts(tx, SECRETS, org, { name: "ada", text: "x-1", emailIndex: null }, 5),
+    accounts.searchAccounts(tx, SECRETS, org, { name: "ada", text: "x-1", emailIndexes: [] }, 5),
   "readAccountPage by an external id": (tx, org) =>
     accounts.readAccountPage(tx, SECRETS, org, { externalId: "x-1" }, null, 5),
   readAccounts: (tx, org, { accountId }) => accounts.readAccounts(tx, SECRETS, org, [accountId]),

@@ -1,4 +1,4 @@
-import { emailIndexOf } from "@svc/accounts";
+import { emailIndexesOf } from "@svc/accounts";
 import { TEST_BLIND_INDEX } from "@svc/testing";
 import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
 import * as counted from "../src/rollovers/lists/counts-store.ts";
@@ -40,7 +40,7 @@ export const WORK_READS: Record<string, Ask> = {
   "readWorkList of an external id that is searched for": searchWork({ text: "x-1" }),
   "readWorkList of a name": searchWork({ name: "ada lovelace" }),
   "readWorkList of an address": searchWork((org) => ({
-    emailIndex: emailIndexOf(TEST_BLIND_INDEX, org, "ada@example.com"),
+    emailIndexes: emailIndexesOf(TEST_BLIND_INDEX, org, "ada@example.com"),
   })),
   "readWorkList of the last four": searchWork({ mask: "****8877" }),
   countClasses: (_, org, __, { db }) => counted.countClasses(db, org, {}),
@@ -57,7 +57,7 @@ function listWork(filterOf: (of: Belongings, organizationId: string) => WorkFilt
 }
 
 function searchWork(terms: Partial<SearchTerms> | ((organizationId: string) => Partial<SearchTerms>)): Ask {
-  const none = { text: "-", name: "-", emailIndex: null, mask: null };
+  const none = { text: "-", name: "-", emailIndexes: [], mask: null };
   return listWork((_, organizationId) => {
     const given = typeof terms === "function" ? terms(organizationId) : terms;
     return { order: "newest", search: { ...none, ...given } };

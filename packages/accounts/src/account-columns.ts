@@ -61,12 +61,36 @@ export function personIndex(
   return blindIndex.digest("account.person", organizationId, name, dateOfBirth, ssnLast4);
 }
 
+/** All that a person's accounts are compared by, under each key; see `findAccountsOfPerson`. */
+export function personDigests(
+  blindIndex: BlindIndex,
+  organizationId: string,
+  details: Pick<AccountDetails, "email" | "lastName" | "dateOfBirth" | "ssnLast4">,
+): string[] {
+  const { email } = details;
+  return blindIndex.each
+    .flatMap((one) => {
+      const byEmail = email === null ? null : emailIndexes(one, organizationId, { ...details, email });
+      return [
+        byEmail?.emailDateOfBirthIndex,
+        byEmail?.emailSsnLast4Index,
+        personIndex(one, organizationId, details),
+      ];
+    })
+    .filter((digest) => typeof digest === "string");
+}
+
 /** By which accounts with an address are found. */
 export function emailIndexOf(blindIndex: BlindIndex, organizationId: string, email: string): string {
   return blindIndex.digest("account.email", organizationId, normaliseEmail(email));
 }
 
-const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
+/** As `emailIndexOf`, under each key. */
+export function emailIndexesOf(blindIndex: BlindIndex, organizationId: string, email: string): string[] {
+  return blindIndex.each.map((one) => emailIndexOf(one, organizationId, email));
+}
+
+export const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
 
 /** A participant's details as the columns keep them. Ciphertexts and indexes are made together, so that they always agree. */
 export function toColumns(

@@ -1,4 +1,5 @@
 import {
+  amongFew,
   comesAfter,
   kysely,
   type ListPlace,
@@ -16,6 +17,7 @@ import {
   type AccountSecrets,
   decryptAccount,
   emailIndexes,
+  emailIndexesOf,
   NAMES,
   sealedAccount,
   TABLE,
@@ -54,7 +56,7 @@ async function findRow(
         ? await findByExternalId(db, { organizationId, ...match })
         : "createdBySessionId" in match
           ? await findBySession(db, { organizationId, ...match })
-          : await findByEmail(db, { organizationId, ...emailIndexes(blindIndex, organizationId, match) });
+          : await findByEmail(db, { organizationId, ...factorsUnderEach(blindIndex, organizationId, match) });
   return row;
 }
 
@@ -79,16 +81,31 @@ const findBySession = statement("account_by_session", (param: Params<Of & { crea
   oldestOf(param).where("createdBySessionId", "=", param.createdBySessionId),
 );
 
-const findByEmail = statement(
-  "account_by_email",
-  (param: Params<Of & { emailDateOfBirthIndex: string | null; emailSsnLast4Index: string | null }>) =>
-    // A factor that was not sent is null, and equals nothing.
-    oldestOf(param).where((account) =>
-      account.or([
-        account("emailDateOfBirthIndex", "=", param.emailDateOfBirthIndex),
-        account("emailSsnLast4Index", "=", param.emailSsnLast4Index),
-      ]),
-    ),
+/** The address with each factor that was sent; a factor that was not has none, and equals nothing. */
+interface Factors {
+  byBirth: readonly string[];
+  bySsn: readonly string[];
+}
+
+function factorsUnderEach(
+  blindIndex: BlindIndex,
+  organizationId: string,
+  match: Extract<AccountMatch, { email: string }>,
+): Factors {
+  const indexes = blindIndex.each.map((one) => emailIndexes(one, organizationId, match));
+  return {
+    byBirth: indexes.flatMap(({ emailDateOfBirthIndex }) => emailDateOfBirthIndex ?? []),
+    bySsn: indexes.flatMap(({ emailSsnLast4Index }) => emailSsnLast4Index ?? []),
+  };
+}
+
+const findByEmail = statement("account_by_email", (param: Params<Of & Factors>) =>
+  oldestOf(param).where((account) =>
+    account.or([
+      account("emailDateOfBirthIndex", "=", amongFew(param.byBirth)),
+      account("emailSsnLast4Index", "=", amongFew(param.bySsn)),
+    ]),
+  ),
 );
 
 /** Of accounts that share an address, as many are compared with what is said of one of them. */
@@ -101,10 +118,9 @@ export async function readAccountsByEmail(
   organizationId: string,
   match: Extract<AccountMatch, { email: string }>,
 ): Promise<Account[]> {
-  const { emailIndex } = emailIndexes(secrets.blindIndex, organizationId, match);
   const rows = await readOfEmail(db, {
     organizationId,
-    emailIndex,
+    emailIndexes: emailIndexesOf(secrets.blindIndex, organizationId, match.email),
     byBirth: match.dateOfBirth !== undefined,
     bySsn: match.ssnLast4 !== undefined,
   });
@@ -113,9 +129,9 @@ export async function readAccountsByEmail(
 
 const readOfEmail = statement(
   "accounts_of_email",
-  (param: Params<Of & { emailIndex: string; byBirth: boolean; bySsn: boolean }>) =>
+  (param: Params<Of & { emailIndexes: readonly string[]; byBirth: boolean; bySsn: boolean }>) =>
     accountsOf(param)
-      .where("emailIndex", "=", param.emailIndex)
+      .where("emailIndex", "=", amongFew(param.emailIndexes))
       .where((account) =>
         account.or([
           account.and([param.byBirth, account("emailDateOfBirthIndex", "is not", null)]),
@@ -167,7 +183,7 @@ const readPageOfExternalId = statement(
 export interface AccountTerms {
   name: string;
   text: string;
-  emailIndex: string | null;
+  emailIndexes: readonly string[];
 }
 
 /** The organization's accounts that a search finds, the newest first, up to `limit` by each way. */
@@ -175,10 +191,10 @@ export async function searchAccounts(
   db: Sql,
   secrets: Pick<AccountSecrets, "cipher">,
   organizationId: string,
-  { name, text, emailIndex }: AccountTerms,
+  { name, text, emailIndexes }: AccountTerms,
   limit: number,
 ): Promise<Account[]> {
-  const rows = await readSearched(db, { organizationId, name, text, emailIndex, limit });
+  const rows = await readSearched(db, { organizationId, name, text, emailIndexes, limit });
   return rows.map((row) => decryptAccount(row, secrets.cipher));
 }
 
@@ -192,7 +208,7 @@ const readSearched = statement("accounts_searched", (param: Params<Of & AccountT
           organizationId: sql`${param.organizationId}::text`,
           name: sql`${param.name}::text`,
           text: sql`${param.text}::text`,
-          emailIndex: sql`${param.emailIndex}::text`,
+          emailIndexes: sql`${param.emailIndexes}::text[]`,
           most: sql`${param.limit}::int`,
         }),
       ),

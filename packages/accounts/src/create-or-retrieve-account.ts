@@ -1,13 +1,12 @@
-import { inSqlTransaction, lockName, type Sql } from "@svc/database";
+import { inSqlTransaction, lockNames, type Sql } from "@svc/database";
 import { newId, Problem } from "@svc/service-kit";
 import type { Account, AccountDetails } from "./account.ts";
-import type { AccountSecrets } from "./account-columns.ts";
+import { type AccountSecrets, emailIndexesOf } from "./account-columns.ts";
 import { recordAccountCreated } from "./account-events.ts";
 import { type AccountInput, requirePastBirth } from "./account-input.ts";
 import { type AccountMatch, findAccount, lockAccount, readAccountsByEmail } from "./account-store.ts";
 import { insertAccount } from "./account-writes-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
-import { normaliseEmail } from "./blind-index.ts";
 import { checkIdentity } from "./check-identity.ts";
 import { coalesce } from "./coalesce.ts";
 
@@ -80,14 +79,14 @@ async function findOrCreate(
   input: AccountInput,
   match: PersonMatch,
 ): Promise<AccountOutcome> {
-  const lock = lockOf(ctx, organizationId, match);
-  return coalesce(lock, async () => {
+  const locks = locksOf(ctx, organizationId, match);
+  return coalesce(locks.join(), async () => {
     // Most calls find what an earlier one made; those need neither the transaction nor the lock.
     const existing = await findAccount(ctx.db.sql, ctx, organizationId, match);
     if (existing) return { account: existing, created: false };
 
     return inSqlTransaction(ctx.db, async (tx) => {
-      await lockName(tx, lock);
+      await lockNames(tx, locks);
       const madeMeanwhile = await findAccount(tx, ctx, organizationId, match);
       if (madeMeanwhile) return { account: madeMeanwhile, created: false };
       return { account: await create(tx, ctx, organizationId, claim, input), created: true };
@@ -119,14 +118,14 @@ export async function createOrRetrieveAccountWithin<T>(
   transact: Transact<T>,
 ): Promise<T> {
   const { claimed, match } = readClaim(ctx, claim, input);
-  const lock = lockOf(ctx, organizationId, match);
+  const locks = locksOf(ctx, organizationId, match);
   const contradicted = new Map<string, boolean>();
   const requireCompared = (accounts: readonly Account[]) => {
     const left = accounts.filter(({ id }) => !contradicted.has(id));
     if (left.length > 0) throw new Uncompared(left);
   };
   const work = async (tx: Sql): Promise<AccountOutcome> => {
-    await lockName(tx, lock);
+    await lockNames(tx, locks);
     requireCompared(await guessedAccounts(tx, ctx, organizationId, claim, match));
     const existing = await findAccount(tx, ctx, organizationId, match);
     if (!existing || (await isErasedMeanwhile(tx, ctx, organizationId, existing.id)))
@@ -137,7 +136,7 @@ export async function createOrRetrieveAccountWithin<T>(
   };
   for (;;) {
     try {
-      return await coalesce(lock, () => transact(work));
+      return await coalesce(locks.join(), () => transact(work));
     } catch (error) {
       if (!(error instanceof Uncompared)) throw error;
       const wrong = await checkIdentity(ctx, organizationId, error.accounts, claimed);
@@ -184,12 +183,13 @@ export function externalIdLock(organizationId: string, externalId: string): stri
   return `account:${organizationId}:external:${externalId}`;
 }
 
-/** An email stands in it as its digest: the server may log what it is sent. */
-function lockOf({ blindIndex }: AccountSecrets, organizationId: string, match: PersonMatch): string {
-  if ("externalId" in match) return externalIdLock(organizationId, match.externalId);
-  if ("createdBySessionId" in match) return `account:${organizationId}:session:${match.createdBySessionId}`;
-  const digest = blindIndex.digest("account.email", organizationId, normaliseEmail(match.email));
-  return `account:${organizationId}:email:${digest}`;
+/** The names under which calls for one person take turns. An email stands in them as its digests: the server may log what it is sent. */
+function locksOf({ blindIndex }: AccountSecrets, organizationId: string, match: PersonMatch): string[] {
+  if ("externalId" in match) return [externalIdLock(organizationId, match.externalId)];
+  if ("createdBySessionId" in match) return [`account:${organizationId}:session:${match.createdBySessionId}`];
+  return emailIndexesOf(blindIndex, organizationId, match.email).map(
+    (digest) => `account:${organizationId}:email:${digest}`,
+  );
 }
 
 async function create(

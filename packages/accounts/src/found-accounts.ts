@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from "@svc/database";
+import { amongFew, type RawBuilder, sql } from "@svc/database";
 
-/** What accounts are looked for by, each as SQL: the organization, the beginning of a name, an external id, an email's index. */
+/** What accounts are looked for by, each as SQL: the organization, the beginning of a name, an external id, an email's indexes as an array. */
 export type AskedOfAccounts = Record<
-  "organizationId" | "name" | "text" | "emailIndex" | "most",
+  "organizationId" | "name" | "text" | "emailIndexes" | "most",
   RawBuilder<unknown>
 >;
 
@@ -12,7 +12,7 @@ const NAMES = {
 } as const;
 
 /** The ids of accounts that a search finds, up to `most` by each way; one may be found by several. */
-export function foundAccounts({ organizationId, name, text, emailIndex, most }: AskedOfAccounts) {
+export function foundAccounts({ organizationId, name, text, emailIndexes, most }: AskedOfAccounts) {
   /** Compared byte by byte, as the index has it: no character is a pattern. */
   const ofName = (
     order: keyof typeof NAMES,
@@ -22,5 +22,5 @@ export function foundAccounts({ organizationId, name, text, emailIndex, most }: 
     ORDER BY ${NAMES[order]} USING ~<~ LIMIT ${most})`;
   return sql<{ id: string }>`(${ofName("first")} UNION ALL ${ofName("last")}
   UNION ALL (SELECT id FROM accounts WHERE organization_id = ${organizationId} AND external_id = ${text} LIMIT 1)
-  UNION ALL (SELECT id FROM accounts WHERE organization_id = ${organizationId} AND email_index = ${emailIndex} LIMIT ${most}))`;
+  UNION ALL (SELECT id FROM accounts WHERE organization_id = ${organizationId} AND email_index = ${amongFew(emailIndexes)} LIMIT ${most}))`;
 }

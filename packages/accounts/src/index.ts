@@ -1,5 +1,5 @@
 export type { Account } from "./account.ts";
-export { type AccountSecrets, emailIndexOf, openBirthDate } from "./account-columns.ts";
+export { type AccountSecrets, emailIndexesOf, openBirthDate } from "./account-columns.ts";
 export { recordAccountCreated } from "./account-events.ts";
 export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
 export { findAccountOwner } from "./account-owner.ts";
@@ -17,7 +17,7 @@ export {
 export type { AccountsContext } from "./accounts-context.ts";
 export { findAccountsOfPerson, type PersonAccounts } from "./accounts-of-person.ts";
 export { ACCOUNT_AUDIT_ACTIONS } from "./audit-actions.ts";
-export { BlindIndex, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
+export { BlindIndex, keyOfDigest, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
 export { BriefAccount } from "./brief-account.ts";
 export {
   type AccountClaim,
@@ -31,6 +31,8 @@ export { foundAccounts } from "./found-accounts.ts";
 export { findAccounts, getAccount } from "./get-account.ts";
 export { accountArgumentsSchema, accountQuerySchema, listAccounts } from "./list-accounts.ts";
 export { nameField } from "./name-field.ts";
+export { reIndexAccounts } from "./re-index-accounts.ts";
+export { keyOfStoredDigest } from "./stored-digests.ts";
 export { ensureTextsKey, openTextsKey } from "./texts-key.ts";
 export { unlockIdentityCheck } from "./unlock-identity-check.ts";
 export { type AccountChange, updateAccount } from "./update-account.ts";

@@ -70,7 +70,7 @@ describe("FieldCipher", () => {
 });
 
 describe("BlindIndex", () => {
-  const index = new BlindIndex(createSecretKey(Buffer.alloc(32, "i")));
+  const index = new BlindIndex([{ id: "default", key: createSecretKey(Buffer.alloc(32, "i")) }]);
   const anyList = fc.array(fc.string({ unit: fc.constantFrom("a", "1", ":", ";", "é", "\u0000") }), {
     minLength: 2,
     maxLength: 5,
@@ -114,7 +114,7 @@ describe("BlindIndex", () => {
   });
 
   it("gives others to another key", () => {
-    const other = new BlindIndex(createSecretKey(Buffer.alloc(32, "j")));
+    const other = new BlindIndex([{ id: "default", key: createSecretKey(Buffer.alloc(32, "j")) }]);
     expect(other.digest("a", "b")).not.toBe(index.digest("a", "b"));
   });
 });

@@ -20,9 +20,10 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ]);
 /**
  * SQLSTATE: connection exceptions (08), a primary that has become a standby or takes no writes (25006), sessions ended by
- * the server (25P03, 25P04, 57P0x), a statement that took too long (57014), no disk, memory or connection left (53), input and output errors (58030).
+ * the server (25P03, 25P04, 57P0x), a statement that took too long (57014), no disk, memory or connection left (53), input and output errors (58030);
+ * and ours for a process without an index key that something may be under (SV001): others have it.
  */
-const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P0[34]|53...|57014|57P0.|58030)$/;
+const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P0[34]|53...|57014|57P0.|58030|SV001)$/;
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 

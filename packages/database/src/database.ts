@@ -7,6 +7,7 @@ import { type Caller, OF_NOBODY, QueuedPool } from "./pool/queued-pool.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
 import { readFromReplica } from "./replica/read-from-replica.ts";
 import { Replica } from "./replica/replica.ts";
+import { holdIndexKeys, sayNotReady } from "./secrets/hold-index-keys.ts";
 import { type Connection, connectionOf } from "./servers/connection-of.ts";
 import { type Sql, type Statement, type TextRows, toSql } from "./sql.ts";
 import { valueParsers } from "./statements/value-parsers.ts";
@@ -43,6 +44,8 @@ export interface Database {
    * @throws Problem `overloaded`
    */
   connect(): Promise<pg.PoolClient>;
+  /** With what each transaction that may write begins; see `holdIndexKeys`. Null where the process compares by no digests. */
+  indexKeyIds: readonly string[] | null;
   /** Whether each connection keeps what it has planned of statements with a name. */
   isPrepared: boolean;
   /** The time that services go by; measured by `ping`, and whenever somebody asks. */
@@ -71,6 +74,8 @@ interface DatabaseOptions {
    * to PostgreSQL itself has prepared what has a name, and its limits as its own.
    */
   pooler?: Pooler | undefined;
+  /** The ids of `INDEX_KEY`, where the process compares by digests under it, the current one first. */
+  indexKeyIds?: readonly string[] | undefined;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onConnectionLost(error: Error): void;
   /** Told of each caller who is refused, with how many wait for a connection. */
@@ -142,15 +147,21 @@ export function openDatabase(options: DatabaseOptions): Database {
         askPrimary: (statement) => pool.queryFor({ organizationId: OF_NOBODY, had: 1 }, statement),
       })
     : null;
+  const { indexKeyIds = null } = options;
   const shared = {
     pool,
     replica,
     clock,
     isPrepared,
+    indexKeyIds,
     ping: async () => {
       const { isReadOnly } = await clock.measure();
       const reason = isReadOnly ? "the database is read-only" : trouble.reason;
       if (reason !== null) throw new NotReadyError(reason);
+      if (indexKeyIds)
+        await pool
+          .queryFor({ organizationId: OF_NOBODY, had: 1 }, holdIndexKeys(indexKeyIds))
+          .catch(sayNotReady);
     },
     close: async () => void (await Promise.all([pool.end(), replica?.pool.end()])),
     forCall: (organizationId: string): Database => {

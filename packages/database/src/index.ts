@@ -24,13 +24,14 @@ export { DeploymentError, requireDeployment, requireReachable, stampEnvironment 
 export { type EventInput, eventWrite, recordEvent, recordEvents } from "./events.ts";
 export type { Tables } from "./generated/tables/tables.ts";
 export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
-export { awaitName, isNotOver, lockName, SAYS_OVER } from "./named-locks.ts";
+export { awaitName, isNotOver, lockName, lockNames, SAYS_OVER } from "./named-locks.ts";
 export { keepPartitions, type PartitionsAhead, readPartitionsAhead } from "./partitions.ts";
 export { databaseMetrics } from "./pool/pool-metrics.ts";
 export type { Pooler } from "./pool/pooler.ts";
 export { sayRefused } from "./pool/say-refused.ts";
 export { databaseDependencies } from "./readiness.ts";
 export { createRequestStore } from "./request-store.ts";
+export { holdIndexKeysAlone } from "./secrets/hold-index-keys.ts";
 export {
   fingerprintSecrets,
   type HeldSecrets,
@@ -42,7 +43,7 @@ export {
 export { type Connection, connectionOf } from "./servers/connection-of.ts";
 export type { Sql, Statement, TextRow, TextRows, Transaction } from "./sql.ts";
 export { type JsonText, json } from "./statements/column-types.ts";
-export { comesAfter, isWithin, type ListPlace, oneOf, pageAfter } from "./statements/conditions.ts";
+export { amongFew, comesAfter, isWithin, type ListPlace, oneOf, pageAfter } from "./statements/conditions.ts";
 export { givenLists, givenRows, listOf, rowsAsJson } from "./statements/given-rows.ts";
 export {
   type Expression,

@@ -1,6 +1,14 @@
 import { hash } from "node:crypto";
+import { holdIndexKeys, holds } from "./secrets/hold-index-keys.ts";
 import type { Sql } from "./sql.ts";
-import { kysely, type Params, type SentStatement, sql, statement } from "./statements/statement.ts";
+import {
+  kysely,
+  type Params,
+  type RawBuilder,
+  type SentStatement,
+  sql,
+  statement,
+} from "./statements/statement.ts";
 
 /**
  * Waits for the transaction's turn with this name; the turn ends with the transaction. It serialises what has no row
@@ -8,6 +16,11 @@ import { kysely, type Params, type SentStatement, sql, statement } from "./state
  */
 export async function lockName(tx: Sql, name: string): Promise<void> {
   await waitForLock(tx, { number: lockNumber(name).toString() });
+}
+
+/** As `lockName`, for all of these names, in one order whoever asks: no two wait for each other. */
+export async function lockNames(tx: Sql, names: Iterable<string>): Promise<void> {
+  for (const name of [...new Set(names)].sort()) await lockName(tx, name);
 }
 
 const waitForLock = statement("lock_name", (param: Params<{ number: string }>) =>
@@ -35,16 +48,39 @@ const setLockLimit = statement("lock_limit_set", (param: Params<{ limit: string 
 // A transaction whose turn it is not, or that finds its work done, says so to the statements that were sent with it: they came
 // before anybody could have held them back. A setting, which ends with the transaction; it is text, as all of them are.
 
-/** Asks for the transaction's turn with a name, without waiting: `isOver` is `false` where it has it. */
-export function turnOf(name: string): SentStatement {
-  return askForTurn.toSent({ number: lockNumber(name).toString() });
+/**
+ * Asks for the transaction's turn with all of these names, without waiting: the last says by `isOver`, `false`, that it has them.
+ *
+ * @param indexKeyIds as of `holdIndexKeys`, with which it begins; null where the process compares by no digests
+ */
+export function turnOf(names: readonly string[], indexKeyIds: readonly string[] | null): SentStatement[] {
+  const [number = "", ...others] = names.map((name) => lockNumber(name).toString());
+  const holding = indexKeyIds ? [holdIndexKeys(indexKeyIds)] : [];
+  if (others.length > 0) return [...holding, askForTurns.toSent({ numbers: [number, ...others] })];
+  // What most calls ask is one statement: each costs a request some thirtieth of its time.
+  return [indexKeyIds ? askHolding.toSent({ number, ids: indexKeyIds }) : askForTurn.toSent({ number })];
 }
 
-const askForTurn = statement("turn", (param: Params<{ number: string }>) =>
+const saysOver = (hasTurn: RawBuilder<boolean>) =>
+  sql<string>`set_config('svc.is_over', (NOT ${hasTurn})::text, true)`.as("isOver");
+
+const tryLock = (number: Params<{ number: string }>["number"]) =>
+  sql<boolean>`pg_try_advisory_xact_lock(${number})`;
+
+const askForTurn = statement("turn", ({ number }: Params<{ number: string }>) =>
+  kysely.selectNoFrom(saysOver(tryLock(number))),
+);
+
+const askHolding = statement(
+  "turn_holding",
+  ({ number, ids }: Params<{ number: string; ids: readonly string[] }>) =>
+    kysely.selectNoFrom([holds(ids), saysOver(tryLock(number))]),
+);
+
+const askForTurns = statement("turns", ({ numbers }: Params<{ numbers: readonly string[] }>) =>
   kysely.selectNoFrom(
-    sql<string>`set_config('svc.is_over', (NOT pg_try_advisory_xact_lock(${param.number}))::text, true)`.as(
-      "isOver",
-    ),
+    saysOver(sql<boolean>`(SELECT bool_and(pg_try_advisory_xact_lock(number))
+      FROM unnest(${numbers}::bigint[]) AS number)`),
   ),
 );
 

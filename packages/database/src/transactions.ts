@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Database } from "./database.ts";
 import { turnOf } from "./named-locks.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
+import { holdIndexKeys } from "./secrets/hold-index-keys.ts";
 import { type Sql, type Statement, type Transaction, toSql } from "./sql.ts";
 import { type Done, sendTogether } from "./wire/round-trip.ts";
 
@@ -19,18 +20,19 @@ export function inSqlTransaction<T>(
   isolation: "READ COMMITTED" | "REPEATABLE READ" = "READ COMMITTED",
   ahead?: Statement,
 ): Promise<T> {
-  const begin = isolation === "READ COMMITTED" ? BEGIN : BEGIN_AT_ONE_MOMENT;
+  const begin = isolation === "READ COMMITTED" ? [BEGIN, ...holdingOf(db)] : [BEGIN_AT_ONE_MOMENT];
+  const opening = ahead ? [...begin, ahead] : begin;
   return repeatConflicts(() =>
-    runOnce(db, ahead ? [begin, ahead] : [begin], (tx, [, asked]) => work(tx, asked?.rows ?? [])),
+    runOnce(db, opening, (tx, opened) => work(tx, opened[begin.length]?.rows ?? [])),
   );
 }
 
-/** One at a time of a name. */
+/** One at a time of each of these names. */
 interface Turn<Row> {
-  name: string;
+  names: readonly string[];
   /** Read after the turn was asked for. Of a row that says `SAYS_OVER` there is nothing left to be done. */
   read: Statement;
-  /** Makes what is thrown when another transaction has its turn with this name. */
+  /** Makes what is thrown when another transaction has its turn with one of these names. */
   taken(rows: Row[]): Error;
   /** As of `inSqlTransaction`. It runs whoever has the turn: what locks, or could wait, has the condition `isNotOver`. */
   ahead?: Statement | undefined;
@@ -39,18 +41,24 @@ interface Turn<Row> {
 /** As `inSqlTransaction`, for one at a time of each name, without waiting. */
 export function inNamedTransaction<T, Row>(
   db: Database,
-  { name, read, taken, ahead }: Turn<Row>,
+  { names, read, taken, ahead }: Turn<Row>,
   work: (tx: Transaction, rows: Row[], ahead: unknown[]) => Promise<T>,
 ): Promise<T> {
   // All in one round trip. Each statement sees what was committed before it began.
-  const opening = [BEGIN, turnOf(name), read, ...(ahead ? [ahead] : [])];
+  const begin = [BEGIN, ...turnOf(names, db.indexKeyIds)];
+  const opening = [...begin, read, ...(ahead ? [ahead] : [])];
   return repeatConflicts(() =>
-    runOnce(db, opening, async (tx, [, turn, found, asked]) => {
+    runOnce(db, opening, async (tx, opened) => {
+      const [turn, found, asked] = opened.slice(begin.length - 1);
       const rows = (found?.rows ?? []) as Row[];
       if (turn?.rows[0]?.isOver !== "false") throw taken(rows);
       return work(tx, rows, asked?.rows ?? []);
     }),
   );
+}
+
+function holdingOf({ indexKeyIds }: Database): Statement[] {
+  return indexKeyIds ? [holdIndexKeys(indexKeyIds)] : [];
 }
 
 const BEGIN: Statement = { name: "begin", text: "BEGIN" };

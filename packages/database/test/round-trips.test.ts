@@ -129,7 +129,7 @@ describe.each([
 
   describe("of a turn", () => {
     const turn = {
-      name: "a turn",
+      names: ["a turn"],
       read: read.toSent(),
       ahead: lock.toSent(),
       taken: () => new Error("taken"),
@@ -156,7 +156,7 @@ describe.each([
       await began.opened;
       await expect(seen()).rejects.toThrow("taken");
       await insertRow(db.sql, "leftThings", { id: "answer" });
-      const other = inNamedTransaction(db, { ...turn, name: "another" }, async (_tx, rows, ahead) => [
+      const other = inNamedTransaction(db, { ...turn, names: ["another"] }, async (_tx, rows, ahead) => [
         rows.length,
         ahead.length,
       ]);

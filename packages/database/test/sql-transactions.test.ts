@@ -103,7 +103,7 @@ describe("transactions of plain statements", () => {
 
   describe("inNamedTransaction", () => {
     const taken = (rows: { id: string }[]) => new Error(`taken: ${rows.map(({ id }) => id)}`);
-    const turn = { name: "a turn", read: { text: "SELECT id FROM left_things ORDER BY id" }, taken };
+    const turn = { names: ["a turn"], read: { text: "SELECT id FROM left_things ORDER BY id" }, taken };
 
     it("gives the work what was committed before, and commits what it does", async () => {
       await insertRow(db.sql, "leftThings", { id: "before" });
@@ -127,7 +127,7 @@ describe("transactions of plain statements", () => {
       const work = () => Promise.reject(new Error("it ran"));
       await expect(inNamedTransaction(db, turn, work)).rejects.toThrow("taken: before");
       // Another name waits for nobody.
-      expect(await inNamedTransaction(db, { ...turn, name: "another" }, async () => "done")).toBe("done");
+      expect(await inNamedTransaction(db, { ...turn, names: ["another"] }, async () => "done")).toBe("done");
       mayEnd.open();
       await first;
       expect(await inNamedTransaction(db, turn, async (_tx, rows) => rows)).toHaveLength(2);
@@ -139,7 +139,7 @@ describe("transactions of plain statements", () => {
         const read = { text: `SELECT id FROM left_things WHERE note = '${name}'` };
         const results = await Promise.allSettled(
           Array.from({ length: POOL_SIZE }, (_, index) =>
-            inNamedTransaction<void, { id: string }>(db, { name, read, taken }, async (tx, rows) => {
+            inNamedTransaction<void, { id: string }>(db, { names: [name], read, taken }, async (tx, rows) => {
               if (rows.length > 0) throw taken(rows);
               await insertRow(tx, "leftThings", { id: `${name} ${index}`, note: name });
             }),

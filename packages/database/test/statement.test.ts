@@ -166,7 +166,7 @@ describe("statements on a database", () => {
       name,
       onConnectionLost: () => {},
     });
-    const turn = { name, read: { text: "SELECT 1" }, taken: () => new Error("taken") };
+    const turn = { names: [name], read: { text: "SELECT 1" }, taken: () => new Error("taken") };
     try {
       for (const run of [
         () => countPrepared(db.sql),

@@ -20,7 +20,7 @@ const RUNS: [string, Run][] = [
     "inNamedTransaction",
     (db, work) => {
       names += 1;
-      const turn = { name: `turn ${names}`, read: { text: "SELECT 1" }, taken: () => new Error("taken") };
+      const turn = { names: [`turn ${names}`], read: { text: "SELECT 1" }, taken: () => new Error("taken") };
       return inNamedTransaction(db, turn, (tx) => work(tx));
     },
   ],

@@ -8,6 +8,7 @@ import { openPrisma, type PrismaClient } from "@svc/database/prisma";
 import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import { type Environment, parsePeppers } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
+import { UNNAMED_SECRET } from "@svc/service-kit";
 import { asRole, createTestDatabase } from "./test-database.ts";
 import { startTestRedis, type TestRedis } from "./test-redis.ts";
 
@@ -24,7 +25,9 @@ export const TEST_SECRETS = {
 
 export const TEST_PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
 export const TEST_CIPHER = new FieldCipher([{ id: "d2", key: createSecretKey(Buffer.alloc(32, "d")) }]);
-export const TEST_BLIND_INDEX = new BlindIndex(createSecretKey(Buffer.alloc(32, "i")));
+export const TEST_BLIND_INDEX = new BlindIndex([
+  { id: UNNAMED_SECRET, key: createSecretKey(Buffer.alloc(32, "i")) },
+]);
 
 /** How long a service may wait for the database and for Redis: on a machine that runs other things too, longer than in service. */
 const TEST_TIMEOUT_MS = 20_000;

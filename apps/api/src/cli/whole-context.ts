@@ -22,7 +22,7 @@ export async function withWholeContext<T>(
     run({
       ...ctx,
       cipher: new FieldCipher(config.DATA_KEYS),
-      blindIndex: new BlindIndex(config.INDEX_KEY[0].key),
+      blindIndex: new BlindIndex(config.INDEX_KEY),
       chainKeys: new ChainKeys(config.CHAIN_KEY),
       custodians: new CustodianCache(ctx.db),
     }),

@@ -1,4 +1,9 @@
-import { type AccountSecrets, type FieldCipher, normaliseAccountNumber } from "@svc/accounts";
+import {
+  type AccountSecrets,
+  type BlindIndex,
+  type FieldCipher,
+  normaliseAccountNumber,
+} from "@svc/accounts";
 import type { LockedRollover } from "./rollover.ts";
 
 /** An account number as it is stored: never in the clear. */
@@ -23,15 +28,36 @@ export function sealAccountNumber(
       column,
       rowId: place.rolloverId,
     }),
-    index: secrets.blindIndex.digest("rollover.accountNumber", place.organizationId, number),
+    index: accountNumberIndex(secrets.blindIndex, place.organizationId, number),
     mask: maskOf(number),
   };
+}
+
+type Holding<Side extends "source" | "destination"> = Pick<
+  LockedRollover,
+  "id" | "organizationId" | `${Side}AccountNumberCiphertext`
+>;
+
+/** The digest of an account number that a rollover holds, under each key, the current one first. */
+export function accountNumberIndexes<Side extends "source" | "destination">(
+  { cipher, blindIndex }: AccountSecrets,
+  row: Holding<Side>,
+  side: Side,
+): string[] {
+  const number = openAccountNumber(cipher, row.id, side, row[`${side}AccountNumberCiphertext`]);
+  return blindIndex.each.map((one) =>
+    accountNumberIndex(one, row.organizationId, normaliseAccountNumber(number)),
+  );
+}
+
+function accountNumberIndex(blindIndex: BlindIndex, organizationId: string, normalised: string): string {
+  return blindIndex.digest("rollover.accountNumber", organizationId, normalised);
 }
 
 /** The columns of one side's account number for another rollover of the same participant, whose row the ciphertext is bound to. */
 export function resealAccountNumber<Side extends "source" | "destination">(
   secrets: AccountSecrets,
-  from: Pick<LockedRollover, "id" | "organizationId" | `${Side}AccountNumberCiphertext`>,
+  from: Holding<Side>,
   rolloverId: string,
   side: Side,
 ) {

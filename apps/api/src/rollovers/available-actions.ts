@@ -24,7 +24,7 @@ export async function readWithActions(
     time: await readOrganizationTime(call, call.db.sql, principal.organizationId),
     // What would be reported is nothing that an action hangs on.
     birthDate: null,
-    otherDistributions: await findOtherDistributions(call.db.sql, rollover),
+    otherDistributions: await findOtherDistributions(call.db.sql, call, rollover),
   });
   const may = (action: CallersAction) =>
     hasScope(principal.scopes, "rollovers:act") &&

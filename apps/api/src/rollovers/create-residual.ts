@@ -5,7 +5,7 @@ import { newId, notFound, Problem, requireVersion, validationFailed } from "@svc
 import type { ApiCall } from "../declare.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { resealAccountNumber } from "./account-number.ts";
-import { orDuplicate } from "./duplicate-rollover.ts";
+import { orDuplicate, requireNoOther } from "./duplicate-rollover.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
 import { keptForLists } from "./kept-for-lists.ts";
 import { lockHeldRollover } from "./lock-for-change.ts";
@@ -129,13 +129,14 @@ async function writeAnnounced(
     updatedAt: time.now,
   };
   const birthDate = openBirthDate(call.cipher, first);
-  const otherDistributions = await lockOtherDistributions(call.tx, base);
+  const otherDistributions = await lockOtherDistributions(call.tx, call, base);
   const context = toWorkflowContext(base, { directory, time, birthDate, otherDistributions });
   const judged = { ...base, eligibility: context.eligibility, taxTreatment: context.taxTreatment };
   // It enters `processing` as one does that was acknowledged.
   const deadlines = nextDeadlines({ ...judged, state: "requested" }, judged, "acknowledge", context);
   const rollover = { ...judged, deadlines, nextTimerAt: nextTimerAt(deadlines) };
   const row = { ...rollover, ...keptForLists(rollover) };
+  await requireNoOther(call.tx, call, row);
   const history = planHistory(call.chainKeys, row, {
     type: "rollover.created",
     at: time.now,
@@ -164,7 +165,7 @@ async function take(
     directory,
     time,
     birthDate: openBirthDate(call.cipher, residual),
-    otherDistributions: await lockOtherDistributions(call.tx, residual),
+    otherDistributions: await lockOtherDistributions(call.tx, call, residual),
     payment: paymentOf(asked),
   });
   const createdOn = dayIn(first.createdAt, time.timeZone);

@@ -8,6 +8,7 @@ import { sealAccountNumber } from "./account-number.ts";
 import { toAssets } from "./assets/asset-fields.ts";
 import { requireFittingAssets } from "./assets/require-assets.ts";
 import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
+import { requireNoOther } from "./duplicate-rollover.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import type { ChainKeys } from "./history/chain-keys.ts";
 import { keptForLists } from "./kept-for-lists.ts";
@@ -79,6 +80,7 @@ export async function writeDraft(
  *
  * @throws Problem `not_found` for an account or custodian that is not there; `validation_failed` for an inactive
  *   custodian; `rollover_not_permitted`, naming the rule
+ * @throws DuplicateRollover as `requireNoOther`
  */
 export async function planDraft(
   ctx: RolloversContext,
@@ -96,7 +98,7 @@ export async function planDraft(
   const { now } = time;
   const today = todayOf(time);
   const deadlines = firstDeadlines(time);
-  const otherDistributions = await findOtherDistributions(tx, {
+  const otherDistributions = await findOtherDistributions(tx, ctx, {
     id,
     organizationId,
     accountId: input.accountId,
@@ -189,6 +191,7 @@ export async function planDraft(
     updatedAt: now,
   };
   const row: LockedRollover = { ...rollover, ...keptForLists(rollover) };
+  await requireNoOther(tx, ctx, row);
   return planHistory(ctx.chainKeys, row, {
     type: "rollover.created",
     at: now,

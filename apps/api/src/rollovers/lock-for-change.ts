@@ -1,4 +1,4 @@
-import { type FieldCipher, openBirthDate } from "@svc/accounts";
+import { type AccountSecrets, openBirthDate } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
@@ -39,7 +39,7 @@ export async function lockHeldRollover(
  * @throws Problem `not_found`; `history_mismatch`
  */
 export async function lockForChange(
-  ctx: HistoryContext & { cipher: FieldCipher; environment: Environment; clock: Clock },
+  ctx: HistoryContext & AccountSecrets & { environment: Environment; clock: Clock },
   tx: Sql,
   { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
   directory: CustodianDirectory,
@@ -58,7 +58,7 @@ export async function lockForChange(
     time: given.now ? { ...time, now: given.now } : time,
     payment: given.payment,
     birthDate: openBirthDate(ctx.cipher, rollover),
-    otherDistributions: await lockOtherDistributions(tx, rollover),
+    otherDistributions: await lockOtherDistributions(tx, ctx, rollover),
   });
   return { rollover, context, secondPerson };
 }

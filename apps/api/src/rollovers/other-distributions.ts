@@ -1,5 +1,5 @@
-import { findAccountsOfPerson } from "@svc/accounts";
-import { lockName, type Sql } from "@svc/database";
+import { type AccountSecrets, findAccountsOfPerson } from "@svc/accounts";
+import { lockNames, type Sql } from "@svc/database";
 import { isOnceInTwelveMonths } from "./eligibility.ts";
 import type { Rollover } from "./rollover.ts";
 import { listPaidOut } from "./rollover-store.ts";
@@ -17,22 +17,34 @@ export type EvaluatedRollover = Pick<
  * their accounts (IRC §408(d)(3)(B): once for an individual, over all IRAs; Announcement 2014-15); none where we know of none,
  * or this one is not of that kind. What they only carried to the destination is no distribution.
  */
-export async function findOtherDistributions(db: Sql, rollover: EvaluatedRollover): Promise<string[]> {
+export async function findOtherDistributions(
+  db: Sql,
+  secrets: AccountSecrets,
+  rollover: EvaluatedRollover,
+): Promise<string[]> {
   if (!isOnce(rollover)) return [];
-  const { accountIds } = await findAccountsOfPerson(db, rollover.organizationId, rollover.accountId);
+  const { organizationId, accountId } = rollover;
+  const { accountIds } = await findAccountsOfPerson(db, secrets, organizationId, accountId);
   return readReceived(db, rollover, accountIds);
 }
 
 /**
  * As `findOtherDistributions`, so that two rollovers of one person are evaluated one after the other, whichever of their
- * accounts they are of. Names are locked in order, so that no two wait for each other.
+ * accounts they are of.
  */
-export async function lockOtherDistributions(tx: Sql, rollover: EvaluatedRollover): Promise<string[]> {
+export async function lockOtherDistributions(
+  tx: Sql,
+  secrets: AccountSecrets,
+  rollover: EvaluatedRollover,
+): Promise<string[]> {
   if (!isOnce(rollover)) return [];
   const { organizationId, accountId } = rollover;
-  const { indexes } = await findAccountsOfPerson(tx, organizationId, accountId);
-  for (const name of [accountId, ...indexes].sort()) await lockName(tx, `distributions:${name}`);
-  return findOtherDistributions(tx, rollover);
+  const { indexes } = await findAccountsOfPerson(tx, secrets, organizationId, accountId);
+  await lockNames(
+    tx,
+    [accountId, ...indexes].map((name) => `distributions:${name}`),
+  );
+  return findOtherDistributions(tx, secrets, rollover);
 }
 
 async function readReceived(

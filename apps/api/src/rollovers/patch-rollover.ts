@@ -5,9 +5,10 @@ import { notFound, Problem, requireVersion, validationFailed } from "@svc/servic
 import type { ApiContext } from "../context.ts";
 import type { ApiCall } from "../declare.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
-import { sealAccountNumber } from "./account-number.ts";
+import { accountNumberIndexes, sealAccountNumber } from "./account-number.ts";
 import { toAssets } from "./assets/asset-fields.ts";
 import { requireFittingAssets } from "./assets/require-assets.ts";
+import { requireNoOther } from "./duplicate-rollover.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { lockHeldRollover } from "./lock-for-change.ts";
 import { requireMoneySources } from "./money-sources/require-money-sources.ts";
@@ -81,7 +82,7 @@ async function planDraft(
   patch: RolloverPatch,
   { birthDate, directory, today }: PatchFacts & { today: string },
 ): Promise<Partial<Rollover>> {
-  const otherDistributions = await findOtherDistributions(call.tx, before);
+  const otherDistributions = await findOtherDistributions(call.tx, call, before);
   const merged = merge(before, patch);
   const { amountRequested: requested } = merged;
   const given = patch.moneySources ?? before.moneySources;
@@ -89,6 +90,7 @@ async function planDraft(
   requireFittingDelivery(next);
   requireFittingAssets(next);
   const columns = columnsOf(call, before, patch, next);
+  await requireNoOther(call.tx, call, { ...before, ...columns });
   const evaluated = { ...next, ...columns, ...toSides(next), birthDate, otherDistributions };
   return {
     ...columns,
@@ -147,14 +149,18 @@ function merge(before: Rollover, patch: RolloverPatch): Rollover {
 
 function columnsOf(
   ctx: ApiContext,
-  before: Rollover,
+  before: HeldRollover,
   patch: RolloverPatch,
   next: Rollover,
 ): Partial<Rollover> {
+  const { organizationId, id: rolloverId } = before;
+  const isRenumbered = [patch.source, patch.destination].some((side) => side?.accountNumber !== undefined);
   const seal = (side: "source" | "destination") => {
     const number = patch[side]?.accountNumber;
-    if (number === undefined) return {};
-    const { organizationId, id: rolloverId } = before;
+    if (!isRenumbered) return {};
+    // The two are compared with one another: what is kept is put under the key of what is new.
+    if (number === undefined)
+      return { [`${side}AccountNumberIndex`]: accountNumberIndexes(ctx, before, side)[0] };
     const sealed = sealAccountNumber(ctx, { organizationId, rolloverId, side }, number);
     return {
       [`${side}AccountNumberCiphertext`]: sealed.ciphertext,

@@ -58,6 +58,7 @@ export async function startWorker(
       pooler: config.DATABASE_POOLER,
       poolSize: WORK_POOL_SIZE,
       limits: workLimits(config.DATABASE_TIMEOUT_MS),
+      indexKeyIds: ctx.blindIndex.keyIds,
       name: "svc-worker-work",
       onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount } from "@svc/testing";
+import { buildAccount, TEST_BLIND_INDEX, TEST_CIPHER } from "@svc/testing";
 import { type EvaluatedRollover, findOtherDistributions } from "../../src/rollovers/other-distributions.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { advance, passDays } from "../sandbox/sandbox-calls.ts";
@@ -50,10 +50,10 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     const id = await distribute(participant);
     const stored = await current().db.prisma.rollover.findUniqueOrThrow({ where: { id } });
     const evaluated = { ...stored, type: "indirect_60_day" } as unknown as EvaluatedRollover;
-    expect(await findOtherDistributions(current().db.sql, evaluated)).toEqual([]);
-    expect(await findOtherDistributions(current().db.sql, { ...evaluated, id: "rol_other" })).toEqual([
-      TODAY,
-    ]);
+    const find = (asked: EvaluatedRollover) =>
+      findOtherDistributions(current().db.sql, { cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX }, asked);
+    expect(await find(evaluated)).toEqual([]);
+    expect(await find({ ...evaluated, id: "rol_other" })).toEqual([TODAY]);
   });
 
   it("counts the months from the day of receipt, whenever it was recorded", async () => {

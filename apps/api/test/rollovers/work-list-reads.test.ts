@@ -88,8 +88,8 @@ describe("A list of an operations team in an organization that has many", () => 
       { assigneeId: "ops-1", custodianId: custodian, updatedAfter: some.createdAt },
       { createdAfter: some.createdAt, dueBefore: some.createdAt },
       { createdAfter: some.createdAt, updatedAfter: some.createdAt, custodianId: custodian },
-      { search: { text: "x-0", name: "x-0", emailIndex: null, mask: null } },
-      { search: { text: "grace h", name: "grace h", emailIndex: "none", mask: "****0000" } },
+      { search: { text: "x-0", name: "x-0", emailIndexes: [], mask: null } },
+      { search: { text: "grace h", name: "grace h", emailIndexes: ["none"], mask: "****0000" } },
     ];
     for (const classes of [{}, { states: ["completed" as const], type: "direct" as const, overdue: true }])
       for (const one of few)

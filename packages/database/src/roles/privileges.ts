@@ -65,6 +65,7 @@ export const API_FUNCTIONS: readonly string[] = [
   "record_api_key_uses(jsonb)",
   "record_audit(jsonb)",
   "record_requests(jsonb)",
+  "hold_index_keys(text[])",
   "register_secrets(jsonb)",
   // The directory is written with what is written down of it, and in no other way: see the migration.
   "import_custodians(jsonb, jsonb)",
@@ -97,6 +98,7 @@ export const WIDGET_AUTH_FUNCTIONS: readonly string[] = [
   "record_widget_key_uses(text[], timestamptz[])",
   "record_widget_key_uses(jsonb)",
   "record_widget_requests(jsonb)",
+  "hold_index_keys(text[])",
   "register_secrets(jsonb)",
   "rehash_widget_key(text, text, text, text)",
 ];

@@ -3,26 +3,29 @@ import { isId } from "@svc/service-kit";
 import type { RepeatableRequest } from "./repeatable-request.ts";
 
 /**
- * The id under which an answer is remembered: a keyed digest of what was called and of the client's key. Where the call
- * names an account or a rollover, that one's digest stands before it: so it has been since before records had a column
- * for it, and a key that was used then is known by the same id.
+ * The ids under which an answer may be remembered, one for each index key; it is remembered under the first. Each is a digest of
+ * what was called and of the client's key. Where the call names an account or a rollover, that one's digest stands before it: so
+ * it has been since before records had a column for it, and a key that was used then is known by the same id.
  */
-export function answerId(
+export function answerIds(
   blindIndex: BlindIndex,
   { organizationId, scope, subject }: RepeatableRequest,
   idempotencyKey: string,
-): string {
-  const prefix = isSubject(subject) ? subjectDigest(blindIndex, organizationId, subject) : "";
-  return prefix + blindIndex.digest("idempotency.key", organizationId, scope, idempotencyKey);
+): [string, ...string[]] {
+  const idUnder = (one: BlindIndex) =>
+    (isSubject(subject) ? subjectDigest(one, organizationId, subject) : "") +
+    one.digest("idempotency.key", organizationId, scope, idempotencyKey);
+  const [, ...others] = blindIndex.each;
+  return [idUnder(blindIndex), ...others.map(idUnder)];
 }
 
-/** What stands in a record for an account or a rollover: 64 hexadecimal digits. */
+/** What stands in a record for an account or a rollover. */
 export function subjectDigest(blindIndex: BlindIndex, organizationId: string, subject: string): string {
   return blindIndex.digest("idempotency.subject", organizationId, subject);
 }
 
 /**
- * Digests of the account or rollover that a call names, and of those that its result tells of. A call need not name any:
+ * Digests, under the current key, of the account or rollover that a call names, and of those that its result tells of. A call need not name any:
  * what answers a creation holds the participant just as well.
  */
 export function subjectDigests(

@@ -13,6 +13,8 @@ export async function forgetAnswers(
   organizationId: string,
   subjects: readonly string[],
 ): Promise<void> {
-  const digests = subjects.map((subject) => subjectDigest(ctx.blindIndex, organizationId, subject));
+  const digests = ctx.blindIndex.each.flatMap((one) =>
+    subjects.map((subject) => subjectDigest(one, organizationId, subject)),
+  );
   await deleteAnswersAbout(tx, digests);
 }

@@ -1,5 +1,6 @@
 import type { FieldCipher } from "@svc/accounts";
 import {
+  amongFew,
   givenLists,
   kysely,
   listOf,
@@ -26,26 +27,27 @@ const placeOf = (id: string) => ({ table: "idempotency_records", column: "answer
 
 /** A record as it stands in the database. */
 export interface StoredAnswer {
+  id: string;
   fingerprint: string;
   answerCiphertext: string;
 }
 
-/** Reads the record under an id, unless its day is over. Where there is one, nothing is left to be done. */
-export function selectAnswer(id: string, now: Date): Statement {
-  return find.toSent({ id, now });
+/** Reads the record under one of these ids, unless its day is over. Where there is one, nothing is left to be done. */
+export function selectAnswer(ids: readonly string[], now: Date): Statement {
+  return find.toSent({ ids, now });
 }
 
-const find = statement("answer_find", (param: Params<{ id: string; now: Date }>) =>
+const find = statement("answer_find", (param: Params<{ ids: readonly string[]; now: Date }>) =>
   kysely
     .selectFrom("idempotencyRecords")
-    .select(["fingerprint", "answerCiphertext", SAYS_OVER.as("isOver")])
-    .where("id", "=", param.id)
+    .select(["id", "fingerprint", "answerCiphertext", SAYS_OVER.as("isOver")])
+    .where("id", "=", amongFew(param.ids))
     .where("expiresAt", ">", param.now),
 );
 
 /** A stored record, decrypted. */
-export function openAnswer(cipher: FieldCipher, id: string, stored: StoredAnswer): RememberedAnswer {
-  const { fingerprint, answerCiphertext } = stored;
+export function openAnswer(cipher: FieldCipher, stored: StoredAnswer): RememberedAnswer {
+  const { id, fingerprint, answerCiphertext } = stored;
   return {
     fingerprint,
     answer: parseOwnJson(cipher.decrypt(answerCiphertext, placeOf(id))) as RememberedAnswer["answer"],

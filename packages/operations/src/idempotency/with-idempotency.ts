@@ -10,7 +10,7 @@ import {
 } from "@svc/database";
 import { type Clock, Problem } from "@svc/service-kit";
 import canonicalize from "canonicalize";
-import { answerId, subjectDigests } from "./answer-id.ts";
+import { answerIds, subjectDigests } from "./answer-id.ts";
 import {
   answerWrite,
   openAnswer,
@@ -102,15 +102,15 @@ export async function withIdempotency<T>(
     const transact: Transact<T> = (work, ahead) => inSqlTransaction(ctx.db, alone(work), undefined, ahead);
     return { result: await change(transact), replayed: false };
   }
-  const id = answerId(ctx.blindIndex, request, key);
+  const ids = answerIds(ctx.blindIndex, request, key);
   const body = canonicalize(request.body) ?? "";
-  const fingerprint = ctx.blindIndex.digest("idempotency.body", organizationId, body);
+  const fingerprintUnder = (one: BlindIndex) => one.digest("idempotency.body", organizationId, body);
   const now = ctx.clock.now();
 
-  const answered = (stored: StoredAnswer) => new AlreadyAnswered(openAnswer(ctx.cipher, id, stored));
+  const answered = (stored: StoredAnswer) => new AlreadyAnswered(openAnswer(ctx.cipher, stored));
   const turn = {
-    name: `idempotency:${id}`,
-    read: selectAnswer(id, now),
+    names: ids.map((id) => `idempotency:${id}`),
+    read: selectAnswer(ids, now),
     // Whoever is being answered from memory has its turn too: only without an answer does the first one still run.
     taken: ([stored]: StoredAnswer[]) => (stored ? answered(stored) : inProgress()),
   };
@@ -123,9 +123,9 @@ export async function withIdempotency<T>(
       const text = JSON.stringify(body) as string | undefined;
       written = { result, json: body === result ? text : undefined };
       const answer = answerWrite(ctx.cipher, {
-        id,
+        id: ids[0],
         organizationId,
-        fingerprint,
+        fingerprint: fingerprintUnder(ctx.blindIndex),
         answer: text === undefined ? "{}" : `{"body":${text}}`,
         subjectDigests: subjectDigests(ctx.blindIndex, request, body),
         createdAt: now,
@@ -139,7 +139,9 @@ export async function withIdempotency<T>(
     return { result, replayed: false, json: written?.result === result ? written.json : undefined };
   } catch (error) {
     if (!(error instanceof AlreadyAnswered)) throw error;
-    if (error.remembered.fingerprint !== fingerprint) throw new Problem("idempotency_key_reused");
+    const { fingerprint } = error.remembered;
+    if (!ctx.blindIndex.each.some((one) => fingerprintUnder(one) === fingerprint))
+      throw new Problem("idempotency_key_reused");
     return { result: error.remembered.answer.body as T, replayed: true };
   }
 }

@@ -61,16 +61,6 @@ export function parseSecretsOrOne(text: string): [NamedSecret, ...NamedSecret[]]
   );
 }
 
-/**
- * As `parseSecretsOrOne`, of a secret that what is stored is compared by: a second one beside it would be looked under for
- * some and not for others.
- */
-function parseOneSecret(text: string): [NamedSecret] {
-  const [secret, ...others] = parseSecretsOrOne(text);
-  if (others.length > 0) throw new Error("must be one secret: what is stored is found by it alone");
-  return [secret];
-}
-
 /** What it is made from names the entry at issue; here that could be a secret, set to the wrong variable. */
 function parseProxies(text: string): AddressBlocks {
   try {
@@ -135,7 +125,7 @@ export const configFields = {
   REDIS_TIMEOUT_MS: wholeNumberField(50, 60_000, REDIS_TIMEOUT_MS),
   KEY_PEPPERS: parsedBy((text) => parseNamedSecrets(text)),
   DATA_KEYS: parsedBy((text) => parseNamedSecrets(text, SECRET_BYTES)),
-  INDEX_KEY: parsedBy(parseOneSecret),
+  INDEX_KEY: parsedBy(parseSecretsOrOne),
   CHAIN_KEY: parsedBy(parseSecretsOrOne),
   SESSION_SECRETS: parsedBy((text) => parseNamedSecrets(text)),
   /** The password of a service's own database role; unset, the role cannot log in. */

@@ -31,8 +31,8 @@ export const searchAccounts = read({
   rest: "POST /portal/api/accounts/search",
   async run(call, { q }) {
     const { organizationId } = call.principal;
-    const { name, text, emailIndex } = toSearchTerms(call.blindIndex, organizationId, q);
-    const found = await search(call.db.sql, call, organizationId, { name, text, emailIndex }, MOST);
+    const { name, text, emailIndexes } = toSearchTerms(call.blindIndex, organizationId, q);
+    const found = await search(call.db.sql, call, organizationId, { name, text, emailIndexes }, MOST);
     return { object: "list" as const, data: found.map((one) => toAccountView(one, call.environment)) };
   },
 });

@@ -1,4 +1,4 @@
-import { BlindIndex, emailIndexOf, FieldCipher } from "@svc/accounts";
+import { BlindIndex, emailIndexesOf, FieldCipher } from "@svc/accounts";
 import { SEALED_TABLES, type SealedTable, type SealedValue } from "../../data-keys/sealed-columns.ts";
 import { compareSecrets } from "../../secrets/secret-status.ts";
 import { type Check, fail, ok, skipped, type Verdict } from "../check.ts";
@@ -78,8 +78,8 @@ function opens(cipher: FieldCipher, table: SealedTable, place: ReturnType<typeof
 }
 
 async function judgeIndexKey(ctx: DoctorContext): Promise<Verdict> {
-  const { DATA_KEYS: keys, INDEX_KEY: [index] = [] } = ctx.config;
-  if (keys === undefined || index === undefined)
+  const { DATA_KEYS: keys, INDEX_KEY: indexKeys } = ctx.config;
+  if (keys === undefined || indexKeys === undefined)
     return skipped("not looked at: DATA_KEYS or INDEX_KEY is not usable");
   const rows = await (await ctx.database()).sql.query<
     Record<"id" | "organization" | "email" | "found", string>
@@ -87,7 +87,7 @@ async function judgeIndexKey(ctx: DoctorContext): Promise<Verdict> {
     text: `SELECT id, organization_id AS organization, email_ciphertext AS email, email_index AS found FROM accounts
       WHERE email_ciphertext IS NOT NULL AND email_index IS NOT NULL ORDER BY id DESC LIMIT ${ROWS_OF_EACH}`,
   });
-  const [cipher, blindIndex] = [new FieldCipher(keys), new BlindIndex(index.key)];
+  const [cipher, blindIndex] = [new FieldCipher(keys), new BlindIndex(indexKeys)];
   let same = 0;
   let read = 0;
   for (const { id, organization, email, found } of rows) {
@@ -95,13 +95,13 @@ async function judgeIndexKey(ctx: DoctorContext): Promise<Verdict> {
     if (!opens(cipher, { name: "accounts", columns: [] }, place)) continue;
     read += 1;
     const text = cipher.decrypt(email, { table: "accounts", column: "email", rowId: id });
-    if (emailIndexOf(blindIndex, organization, text) === found) same += 1;
+    if (emailIndexesOf(blindIndex, organization, text).includes(found)) same += 1;
   }
   if (read === 0) return skipped("there is no account with an address that opens");
   if (same < read)
     return fail(
       `${read - same} of ${read} accounts are not found by their address`,
-      "put the INDEX_KEY back that the data was written under: it cannot be replaced",
+      "put the INDEX_KEY back that the data was written under, behind the others",
     );
   return ok(`a sample of ${read} accounts is found by their addresses`);
 }

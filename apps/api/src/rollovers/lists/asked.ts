@@ -33,10 +33,10 @@ export interface Asked {
   few: number;
   /** The keys of what is few. */
   keys: readonly string[];
-  /** What was typed, as an external id, the beginning of a name, an email's blind index and an account number's mask. */
+  /** What was typed, as an external id, the beginning of a name, an email's blind indexes and an account number's mask. */
   text: string | null;
   name: string | null;
-  emailIndex: string | null;
+  emailIndexes: readonly string[];
   mask: string | null;
 }
 
@@ -70,7 +70,7 @@ const TYPES: { readonly [Name in keyof Asked]: string } = {
   keys: "text[]",
   text: "text",
   name: "text",
-  emailIndex: "text",
+  emailIndexes: "text[]",
   mask: "text",
 };
 

@@ -64,7 +64,7 @@ const ACCOUNTS = foundAccounts({
   organizationId: sql`asked.organization_id`,
   name: sql`asked.name`,
   text: sql`asked.text`,
-  emailIndex: sql`asked.email_index`,
+  emailIndexes: sql`asked.email_indexes`,
   most: sql`asked.few`,
 });
 

@@ -127,7 +127,7 @@ export function valuesOf(
     keys: plan.kind === "few" ? keysOf(organizationId, filter, plan.source) : [],
     text: search?.text ?? null,
     name: search?.name ?? null,
-    emailIndex: search?.emailIndex ?? null,
+    emailIndexes: search?.emailIndexes ?? [],
     mask: search?.mask ?? null,
   };
 }

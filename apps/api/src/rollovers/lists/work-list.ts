@@ -37,8 +37,8 @@ export interface SearchTerms {
   text: string;
   /** The beginning of a name. */
   name: string;
-  /** An email address, as its blind index. */
-  emailIndex: string | null;
+  /** An email address, as its blind indexes; none where it is no address. */
+  emailIndexes: readonly string[];
   /** The last four of an account number, as its mask. */
   mask: string | null;
 }

@@ -1,0 +1,85 @@
+import { aroundTests, custodianId, heardLog, TEST_SECRETS, TestClock } from "@svc/testing";
+import request from "supertest";
+import { readApiConfig, startApi } from "../../src/index.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { NOW } from "../workflow/rollover-course.ts";
+
+export const OLD = `default:${TEST_SECRETS.INDEX_KEY}`;
+export const NEW = `i2:${Buffer.alloc(32, "x").toString("base64")}`;
+
+/** The same deployment by several processes, each with its own `INDEX_KEY`. */
+export interface TwoKeys {
+  /** Whoever was started before there was another key. */
+  alone: TestApi;
+  /** It writes under the old key, and finds what is under the new one. */
+  behind: TestApi;
+  /** The other way about. */
+  front: TestApi;
+  /** Another process, which ends with the others. */
+  start(INDEX_KEY: string): Promise<TestApi>;
+  close(): Promise<void>;
+}
+
+/** Before the tests: processes of the second step of a rotation, and one that was forgotten in the first. */
+export function useTwoKeys(): TwoKeys {
+  return aroundTests(async () => {
+    const clock = new TestClock(Date.parse(NOW));
+    const alone = await startTestApi({ clock });
+    const closers: (() => Promise<void>)[] = [];
+    const start = async (INDEX_KEY: string): Promise<TestApi> => {
+      const config = readApiConfig({ ...alone.env, INDEX_KEY, DATABASE_URL: alone.urls.api });
+      const { openRedis } = alone.redis;
+      const service = await startApi(config, {
+        clock,
+        log: heardLog("api"),
+        ...(openRedis ? { openRedis } : {}),
+      });
+      closers.push(() => service.stop());
+      return {
+        ...alone,
+        url: service.url,
+        env: { ...alone.env, INDEX_KEY },
+        call(method, path, key = alone.ak.key) {
+          const call = request(service.url)[method](path);
+          return key === null ? call : call.set("Authorization", `Bearer ${key}`);
+        },
+      };
+    };
+    const behind = await start(`${OLD},${NEW}`);
+    const front = await start(`${NEW},${OLD}`);
+    const close = async () => {
+      await Promise.all(closers.map((stop) => stop()));
+      await alone.stop();
+    };
+    return { alone, behind, front, start, close };
+  });
+}
+
+/** A participant's account. @returns the answer */
+export function postAccount(api: TestApi, person: Record<string, unknown>) {
+  return api.call("post", "/v1/accounts").send({ firstName: "Grace", lastName: "Hopper", ...person });
+}
+
+/** Between two IRAs of a participant, of which the numbers are given. */
+export async function postRollover(
+  api: TestApi,
+  accountId: string,
+  numbers: { source: string; destination: string },
+  changes: object = {},
+  idempotencyKey?: string,
+) {
+  const source = { custodianId: await custodianId(api, "test-manual"), accountType: "traditional_ira" };
+  const destination = { custodianId: await custodianId(api, "test-silent"), accountType: "traditional_ira" };
+  const call = api.call("post", "/v1/rollovers");
+  if (idempotencyKey !== undefined) call.set("Idempotency-Key", idempotencyKey);
+  return call.send({
+    accountId,
+    type: "trustee_transfer",
+    source: { ...source, accountNumber: numbers.source },
+    destination: { ...destination, accountNumber: numbers.destination },
+    amount: { kind: "full" },
+    deliveryMethod: "check",
+    attestations: {},
+    ...changes,
+  });
+}

@@ -1,0 +1,138 @@
+import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests, pollUntil } from "@svc/testing";
+import {
+  type Database,
+  holdIndexKeysAlone,
+  inNamedTransaction,
+  inSqlTransaction,
+  openDatabase,
+  requestLimits,
+  requireSecrets,
+} from "../src/index.ts";
+import { codeOf, startRoleClients } from "./role-clients.ts";
+
+const newSecret = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) });
+const [i1, i2, i3] = [newSecret("default"), newSecret("i2"), newSecret("i3")];
+type Named = ReturnType<typeof newSecret>;
+
+describe("transactions of a process that compares by digests", () => {
+  const clients = aroundTests(startRoleClients);
+  const opened: Database[] = [];
+  /** The pool of a process that holds these keys. */
+  const processWith = (...keys: Named[]) => {
+    const db = openDatabase({
+      url: clients.test.urls.api,
+      poolSize: 4,
+      limits: requestLimits(20_000),
+      name: "svc-test-index-keys",
+      indexKeyIds: keys.map(({ id }) => id),
+      onConnectionLost: () => {},
+    });
+    opened.push(db);
+    return db;
+  };
+  const register = (...keys: Named[]) => requireSecrets(clients.test.db.sql, { INDEX_KEY: keys });
+  const change = (set: string, id: string) =>
+    clients.test.db.pool.query(`UPDATE secret_fingerprints SET ${set} WHERE id = $1`, [id]);
+  /** How transactions of a process end, whichever kind they are. */
+  const outcome = async (db: Database) => {
+    const turn = { names: [randomUUID()], read: { text: "SELECT 1" }, taken: () => new Error("taken") };
+    const runs = [
+      () => inSqlTransaction(db, async () => "done"),
+      () => inNamedTransaction(db, turn, async () => "done"),
+    ];
+    const results = await Promise.all(
+      runs.map((run) => run().catch((error: Error & { code?: string }) => `${error.code} ${error.message}`)),
+    );
+    expect(new Set(results).size).toBe(1);
+    return results[0];
+  };
+  beforeEach(async () => {
+    await Promise.all(opened.splice(0).map((db) => db.close()));
+    await clients.test.db.pool.query("DELETE FROM secret_fingerprints");
+  });
+
+  it("are refused where it lacks a key that something may be under, and writes under none that was retired", async () => {
+    const alone = processWith(i1);
+    const behind = processWith(i1, i2);
+    const front = processWith(i2, i1);
+    const after = processWith(i2);
+    const all = async () => {
+      const ends = await Promise.all([alone, behind, front, after].map(outcome));
+      return ends.map((end) => end?.replace("SV001 INDEX_KEY: ", ""));
+    };
+    const lacks = (id: string) => `lacks ${id}, under which something may be`;
+
+    // Nothing is known of a database that no service has been started on.
+    expect(await all()).toEqual(["done", "done", "done", "done"]);
+    await register(i1);
+    expect(await all()).toEqual(["done", "done", "done", lacks("default")]);
+    // Known is not required: processes with it stand beside others without.
+    await register(i1, i2);
+    expect(await all()).toEqual(["done", "done", "done", lacks("default")]);
+    await register(i2, i1);
+    expect(await all()).toEqual([lacks("i2"), "done", "done", lacks("default")]);
+    await change("retired_at = now()", "default");
+    const retired = "begins with default, which was retired";
+    expect(await all()).toEqual([retired, retired, "done", "done"]);
+    await register(i3, i2);
+    expect(await all()).toEqual([retired, retired, lacks("i3"), lacks("i3")]);
+  });
+
+  it("make its service not ready where they would be refused, and say why", async () => {
+    await register(i2, i1);
+    const db = processWith(i1);
+    await expect(db.ping()).rejects.toMatchObject({
+      name: "NotReadyError",
+      message: "INDEX_KEY: lacks i2, under which something may be",
+    });
+    await expect(processWith(i1, i2).ping()).resolves.toBeUndefined();
+  });
+
+  it("end before another key is required, and before one is retired; those that come later wait for that", async () => {
+    await register(i1);
+    const [alone, front] = [processWith(i1), processWith(i2, i1)];
+    const blocked = (count: number) =>
+      pollUntil(
+        `${count} that wait`,
+        async () => {
+          const { rows } = await clients.test.db.pool.query(
+            `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+             WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`,
+          );
+          return rows.length;
+        },
+        (waiting) => waiting === count,
+      );
+    for (const [db, begin] of [
+      [alone, () => register(i2, i1)],
+      [front, () => inSqlTransaction(clients.test.db, (tx) => holdIndexKeysAlone(tx))],
+    ] as const) {
+      const { promise: toEnd, resolve: end } = Promise.withResolvers<void>();
+      const { promise: begun, resolve: tell } = Promise.withResolvers<void>();
+      const before = inSqlTransaction(db, async () => {
+        tell();
+        await toEnd;
+        return "ended first";
+      });
+      await begun;
+      const alter = begin();
+      await blocked(1);
+      const later = inSqlTransaction(processWith(i1, i2), async () => "done");
+      await blocked(2);
+      end();
+      expect(await before).toBe("ended first");
+      await alter;
+      expect(await later).toBe("done");
+    }
+    expect(await outcome(alone)).toMatch(/^SV001 /);
+  });
+
+  it("are held by both services' roles, which can neither wait for one another nor ask which keys there are", async () => {
+    for (const role of ["api", "widgetAuth"] as const) {
+      expect(await codeOf(clients[role], "SELECT hold_index_keys(ARRAY['a'])")).toBeNull();
+      expect(await codeOf(clients[role], "SELECT hold_index_keys_alone()")).toBe("42501");
+    }
+  });
+});
