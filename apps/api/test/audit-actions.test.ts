@@ -8,6 +8,7 @@ import { APPROVAL_AUDIT_ACTIONS } from "../src/approvals/audit-actions.ts";
 import { DATA_KEY_AUDIT_ACTIONS } from "../src/data-keys/audit-actions.ts";
 import { DOCUMENT_AUDIT_ACTIONS } from "../src/documents/audit-actions.ts";
 import { EXPORT_AUDIT_ACTIONS } from "../src/exports/audit-actions.ts";
+import { INDEX_KEY_AUDIT_ACTIONS } from "../src/index-keys/audit-actions.ts";
 import { MEMBER_AUDIT_ACTIONS } from "../src/members/audit-actions.ts";
 import { ORGANIZATION_AUDIT_ACTIONS } from "../src/organizations/audit-actions.ts";
 import { ROLLOVER_AUDIT_ACTIONS } from "../src/rollovers/audit-actions.ts";
@@ -23,6 +24,7 @@ const DECLARED: readonly string[] = [
   ...API_KEY_AUDIT_ACTIONS,
   ...APPROVAL_AUDIT_ACTIONS,
   ...DATA_KEY_AUDIT_ACTIONS,
+  ...INDEX_KEY_AUDIT_ACTIONS,
   ...DOCUMENT_AUDIT_ACTIONS,
   ...EXPORT_AUDIT_ACTIONS,
   ...ROLLOVER_AUDIT_ACTIONS,

@@ -3,7 +3,7 @@ import { inSqlTransaction } from "@svc/database";
 import { UNNAMED_SECRET } from "@svc/service-kit";
 import { TEST_SECRETS, type TestEnvironment } from "@svc/testing";
 import { ChainKeys } from "../src/rollovers/history/chain-keys.ts";
-import { lockFreeRows, writeCiphertexts } from "../src/rollovers/history/rows-store.ts";
+import { lockFreeRows, writeNumbers } from "../src/rollovers/history/rows-store.ts";
 import { planHistory, writeTogether } from "../src/rollovers/rollover-history.ts";
 
 export const CHAIN_KEYS = new ChainKeys([
@@ -29,6 +29,6 @@ export async function sealRollovers({ db }: TestEnvironment, ids: readonly strin
         isQuiet: true,
       }),
     );
-    await writeTogether(tx, CHAIN_KEYS, histories, writeCiphertexts);
+    await writeTogether(tx, CHAIN_KEYS, histories, writeNumbers);
   });
 }

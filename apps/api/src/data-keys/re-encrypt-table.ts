@@ -10,8 +10,9 @@ import {
   statement,
   statementsByName,
 } from "@svc/database";
-import { resealCiphertexts, type SealContext } from "../rollovers/history/seal-rows.ts";
-import { eachWindow, type UnreadablePlace } from "./key-usage.ts";
+import { resealNumbers, type SealContext } from "../rollovers/history/seal-rows.ts";
+import { eachWindow } from "./key-usage.ts";
+import { NOTHING_DONE, type TablePass } from "./passes.ts";
 import { ciphertextsOf, mapCiphertexts, type SealedTable, type SealedValue } from "./sealed-columns.ts";
 
 interface SealedContext extends SealContext {
@@ -20,18 +21,6 @@ interface SealedContext extends SealContext {
 }
 
 type SealedRow = Record<string, SealedValue> & { id: string };
-
-/** What a pass over a table did. */
-export interface TablePass {
-  /** Rows that were written. */
-  rows: number;
-  /** Ciphertexts in them that were made anew. */
-  values: number;
-  /** What a key of the right name does not open: left as it is. */
-  unreadable: UnreadablePlace[];
-  /** Rollovers that are not as their histories left them: left as they are. */
-  forged: string[];
-}
 
 /**
  * Goes once through a table and puts what is under another key under the current one: one transaction for each
@@ -47,7 +36,7 @@ export async function reEncryptTable(
   table: SealedTable,
   batchRows: number,
 ): Promise<TablePass> {
-  const pass: TablePass = { rows: 0, values: 0, unreadable: [], forged: [] };
+  const pass: TablePass = NOTHING_DONE();
   await eachWindow(ctx.db.sql, table.name, batchRows, async (after, upTo) => {
     const batch = await inSqlTransaction(ctx.db, (tx) => reEncryptWindow(ctx, tx, table, after, upTo));
     pass.rows += batch.rows;
@@ -67,13 +56,20 @@ async function reEncryptWindow(
 ): Promise<TablePass> {
   const { cipher } = ctx;
   const rows = await lockDue(table)(tx, { after, upTo, current: `${cipher.currentKeyId}.` });
-  const batch: TablePass = { rows: 0, values: 0, unreadable: [], forged: [] };
+  const batch: TablePass = NOTHING_DONE();
   const values = new Map(rows.map((row) => [row.id, reEncryptRow(cipher, table, row, batch)]));
   const changed = rows.filter(({ id }) => values.get(id) !== 0);
   if (changed.length === 0) return batch;
   if (table.name === "rollovers") {
-    const left = await resealCiphertexts(ctx, tx, changed.map(toNumbers));
-    batch.forged = left.map(({ rolloverId }) => rolloverId);
+    const next = new Map(changed.map((row) => [row.id, toNumbers(row)]));
+    const { faults } = await resealNumbers(
+      ctx,
+      tx,
+      [...next.keys()],
+      ({ id }) => next.get(id) ?? null,
+      "re-encrypted",
+    );
+    batch.forged = faults.map(({ rolloverId }) => rolloverId);
   } else await writeRows(tx, table, changed);
   const written = changed.filter(({ id }) => !batch.forged.includes(id));
   batch.rows = written.length;
@@ -99,7 +95,10 @@ const lockDue = statementsByName(
 function toNumbers(row: SealedRow) {
   const { source_account_number_ciphertext: source, destination_account_number_ciphertext: destination } =
     row;
-  return { id: row.id, source: source as string, destination: destination as string };
+  return {
+    sourceAccountNumberCiphertext: source as string,
+    destinationAccountNumberCiphertext: destination as string,
+  };
 }
 
 /** Puts the row's ciphertexts under the current key. @returns how many of them were not */

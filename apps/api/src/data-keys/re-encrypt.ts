@@ -4,6 +4,7 @@ import type { Clock } from "@svc/service-kit";
 import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import type { DATA_KEY_AUDIT_ACTIONS } from "./audit-actions.ts";
 import { findUnknownKeys, type KeyUse, readKeyUsage, sumByKey, type UnreadablePlace } from "./key-usage.ts";
+import { countOthers, passUntilNothingIsLeft, toCounts } from "./passes.ts";
 import { reEncryptTable } from "./re-encrypt-table.ts";
 import { SEALED_TABLES } from "./sealed-columns.ts";
 
@@ -31,9 +32,6 @@ export interface ReEncryption {
   forged: string[];
 }
 
-/** What was written under an old key meanwhile, or was locked, is found by the next pass; more than a few are no use. */
-const MAX_PASSES = 4;
-const BETWEEN_PASSES_MS = 250;
 const NAMED_PLACES = 20;
 
 /** Some ciphertexts are under keys that are not configured. The message says where the first of them are. */
@@ -76,7 +74,11 @@ export async function reEncrypt(
   if (!isDue) return { ...found, after: before };
 
   await audit(ctx, actor, "data_keys.re_encryption_started", { to: currentKey, found: toCounts(before) });
-  const done = await passUntilNothingIsLeft(ctx, input);
+  const done = await passUntilNothingIsLeft(SEALED_TABLES, currentKey, {
+    pass: (table) => reEncryptTable(ctx, table, input.batchRows),
+    readUsage: () => readKeyUsage(ctx.db.sql),
+    progress: input.progress,
+  });
   await audit(ctx, actor, "data_keys.re_encryption_ended", {
     to: currentKey,
     rows: done.rows,
@@ -86,43 +88,11 @@ export async function reEncrypt(
   return { ...found, ...done };
 }
 
-async function passUntilNothingIsLeft(
-  ctx: DataKeysContext,
-  { batchRows, progress }: { batchRows: number; progress(line: string): void },
-) {
-  const done = { rows: 0, values: 0 };
-  for (let pass = 1; ; pass += 1) {
-    const unreadable: UnreadablePlace[] = [];
-    const forged: string[] = [];
-    for (const table of SEALED_TABLES) {
-      const result = await reEncryptTable(ctx, table, batchRows);
-      done.rows += result.rows;
-      done.values += result.values;
-      unreadable.push(...result.unreadable);
-      forged.push(...result.forged);
-      progress(`${table.name}: ${result.values} values of ${result.rows} rows`);
-    }
-    const after = await readKeyUsage(ctx.db.sql);
-    const left = countOthers(after, ctx.cipher.currentKeyId) - unreadable.length;
-    if (left <= 0 || pass === MAX_PASSES) return { ...done, unreadable, forged, after };
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_PASSES_MS));
-  }
-}
-
 async function requireKnownKeys({ db, cipher }: DataKeysContext, uses: readonly KeyUse[]): Promise<void> {
   const { keyIds } = cipher;
   const unknown = uses.filter(({ keyId }) => keyId === null || !keyIds.includes(keyId));
   if (unknown.length === 0) return;
   throw new UnknownDataKeys(unknown, await findUnknownKeys(db.sql, keyIds, NAMED_PLACES));
-}
-
-/** How many ciphertexts are under another key than this one. */
-export function countOthers(uses: readonly KeyUse[], currentKey: string): number {
-  return uses.reduce((sum, { keyId, count }) => (keyId === currentKey ? sum : sum + count), 0);
-}
-
-function toCounts(uses: readonly KeyUse[]): Record<string, number> {
-  return Object.fromEntries(sumByKey(uses));
 }
 
 async function audit(

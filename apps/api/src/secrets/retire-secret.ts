@@ -2,13 +2,14 @@ import {
   type Actor,
   type Database,
   type HeldSecrets,
+  holdIndexKeysAlone,
   inSqlTransaction,
   recordAudit,
   type SecretPurpose,
   type Sql,
 } from "@svc/database";
 import type { SECRET_AUDIT_ACTIONS } from "./audit-actions.ts";
-import { readSecretUses, type SecretStatus, toStatus } from "./secret-status.ts";
+import { readIndexKeyUses, readSecretUses, type SecretStatus, toStatus } from "./secret-status.ts";
 import { deleteSecret, lockKnownSecrets, writeRetired } from "./secrets-store.ts";
 
 /** A secret is not to be retired, or not known. The message says why. */
@@ -36,17 +37,39 @@ export async function retireSecret(
   force: boolean,
 ): Promise<void> {
   const uses = await readSecretUses(db);
-  await inSqlTransaction(db, async (tx) => {
+  const wasRetired = await inSqlTransaction(db, async (tx) => {
+    if (purpose === "INDEX_KEY") await holdIndexKeysAlone(tx);
     const all = toStatus(await lockKnownSecrets(tx), held, uses);
     const one = all.find((status) => status.purpose === purpose && status.id === id);
     if (!one?.state) throw notKnown(purpose, id);
-    if (one.state === "retired") return;
+    if (one.state === "retired") return false;
     requireReplaced(one, all);
     if (!force) requireUnused(one);
     const at = db.clock.now();
     await writeRetired(tx, { purpose, id, at });
     await audit(tx, actor, "secret.retired", { purpose, id, count: one.count, force }, at);
+    return true;
   });
+  if (wasRetired && purpose === "INDEX_KEY" && !force) await requireNothingSince(db, actor, { purpose, id });
+}
+
+/**
+ * Takes the retirement of an index key back where something was written under it while what is under it was counted. From the
+ * retirement on nobody writes under it, so this count holds.
+ *
+ * @throws SecretRefused
+ */
+async function requireNothingSince(db: Database, actor: Actor, { purpose, id }: Named): Promise<void> {
+  const count = (await readIndexKeyUses(db.sql, db.clock.now())).get(id) ?? 0;
+  if (count === 0) return;
+  await inSqlTransaction(db, async (tx) => {
+    await holdIndexKeysAlone(tx);
+    await writeRetired(tx, { purpose, id, at: null });
+    await audit(tx, actor, "secret.retirement_taken_back", { purpose, id, count }, db.clock.now());
+  });
+  throw new SecretRefused(
+    `${purpose}: ${count} values were written under ${id} meanwhile; put the new one in front on every process first`,
+  );
 }
 
 /**

@@ -4,8 +4,10 @@ import {
   type HeldSecrets,
   SECRET_PURPOSES,
   type SecretPurpose,
+  type Sql,
 } from "@svc/database";
-import { readKeyUsage, sumByKey } from "../data-keys/key-usage.ts";
+import { type KeyUse, readKeyUsage, sumByKey } from "../data-keys/key-usage.ts";
+import { readAnswerUsage, readDigestUsage } from "../index-keys/digest-usage.ts";
 import { countEndsByKey } from "./chain-usage.ts";
 import { countKeysByPepper, type KnownSecret, readKnownSecrets } from "./secrets-store.ts";
 
@@ -29,16 +31,23 @@ export type SecretUses = Readonly<Record<SecretPurpose, ReadonlyMap<string, numb
 /** Counts what is stored under which secret. It reads every table that holds ciphertexts. */
 export async function readSecretUses({ sql, clock }: Database): Promise<SecretUses> {
   const peppers = await countKeysByPepper(sql, { now: clock.now() });
-  const dataKeys = new Map<string, number>();
-  for (const [id, count] of sumByKey(await readKeyUsage(sql))) if (id !== null) dataKeys.set(id, count);
   return {
     KEY_PEPPERS: new Map(peppers.map(({ id, count }) => [id, count])),
-    DATA_KEYS: dataKeys,
-    INDEX_KEY: null,
+    DATA_KEYS: toUses(await readKeyUsage(sql)),
+    INDEX_KEY: await readIndexKeyUses(sql, clock.now()),
     CHAIN_KEY: await countEndsByKey(sql),
     // What they seal is in Redis, and over after four hours.
     SESSION_SECRETS: null,
   };
+}
+
+/** How much is under each index key: digests that may be compared with, and answers that may be repeated. */
+export async function readIndexKeyUses(sql: Sql, now: Date): Promise<ReadonlyMap<string, number>> {
+  return toUses([...(await readDigestUsage(sql, now)), ...(await readAnswerUsage(sql, now))]);
+}
+
+function toUses(uses: readonly KeyUse[]): ReadonlyMap<string, number> {
+  return new Map([...sumByKey(uses)].flatMap(([id, count]) => (id === null ? [] : [[id, count] as const])));
 }
 
 /** Everything that is known of, held or in use, by purpose. */

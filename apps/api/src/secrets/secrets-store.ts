@@ -33,7 +33,7 @@ const lockAll = statement("secrets_locked", () =>
   kysely.selectFrom("secretFingerprints").select(COLUMNS).orderBy("purpose").orderBy("id").forUpdate(),
 );
 
-export const writeRetired = statement("secret_retired", (param: Params<Named & { at: Date }>) =>
+export const writeRetired = statement("secret_retired", (param: Params<Named & { at: Date | null }>) =>
   kysely
     .updateTable("secretFingerprints")
     .set({ retiredAt: param.at })

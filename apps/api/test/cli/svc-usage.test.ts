@@ -55,6 +55,7 @@ const COMMANDS = [
   "custodians export",
   "data",
   "data re-encrypt",
+  "data re-index",
   "data keys",
   "data unused",
   "secrets",

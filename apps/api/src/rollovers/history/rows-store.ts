@@ -1,3 +1,4 @@
+import { keyOfStoredDigest } from "@svc/accounts";
 import {
   givenRows,
   isWithin,
@@ -119,6 +120,32 @@ const readHeads = statement("rollover_heads", (param: Params<Next>) =>
     .limit(param.limit),
 );
 
+/** Of the rollovers in a window of ids, those with an account number's digest under another key than this one. */
+export async function listToIndex(
+  db: Sql,
+  window: { after: string; upTo: string; keyId: string },
+): Promise<string[]> {
+  return (await findToIndex(db, window)).map(({ id }) => id);
+}
+
+const findToIndex = plannedEachTime(
+  "rollovers_to_index",
+  (param: Params<{ after: string; upTo: string; keyId: string }>) =>
+    kysely
+      .selectFrom("rollovers")
+      .select("id")
+      .where("id", ">", param.after)
+      .where("id", "<=", param.upTo)
+      .where((rollover) =>
+        rollover.or(
+          ["sourceAccountNumberIndex", "destinationAccountNumberIndex"].map((name) =>
+            rollover(keyOfStoredDigest(sql.ref(name)), "<>", param.keyId),
+          ),
+        ),
+      )
+      .orderBy("id"),
+);
+
 /** Those of these rollovers that are there. */
 export async function findPresent(db: Sql, ids: readonly string[]): Promise<Set<string>> {
   return new Set((await findIds(db, { ids })).map(({ id }) => id));
@@ -128,20 +155,22 @@ const findIds = statement("rollovers_present", (param: Ids) =>
   kysely.selectFrom("rollovers").select("id").where("id", "=", kysely.fn.any(param.ids)),
 );
 
-/** Rewrites ciphertexts and the ends of timelines of rollovers that are locked, and nothing else. */
-export async function writeCiphertexts(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
-  return rewrite(tx, { rows: toGiven(rows, CIPHERTEXTS) });
+/** Rewrites how account numbers are kept, and the ends of timelines, of rollovers that are locked, and nothing else. */
+export async function writeNumbers(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
+  return rewrite(tx, { rows: toGiven(rows, NUMBERS) });
 }
 
-const CIPHERTEXTS = [
+const NUMBERS = [
   "sourceAccountNumberCiphertext",
+  "sourceAccountNumberIndex",
   "destinationAccountNumberCiphertext",
+  "destinationAccountNumberIndex",
   "timelineSequence",
   "timelineHash",
 ] as const;
 
-const rewrite = statement("rollover_rows_ciphertexts", (param: Params<{ rows: JsonText }>) =>
-  rowsWith(param.rows, CIPHERTEXTS).returning(WHOLE_ROW).$narrowType<LockedRollover>(),
+const rewrite = statement("rollover_rows_numbers", (param: Params<{ rows: JsonText }>) =>
+  rowsWith(param.rows, NUMBERS).returning(WHOLE_ROW).$narrowType<LockedRollover>(),
 );
 
 /** Overwrites what these rollovers hold of their participant, in the transaction that holds their locks. */
@@ -189,7 +218,7 @@ const erase = statement("rollover_rows_erased", (param: Params<{ rows: JsonText 
     .$narrowType<LockedRollover>(),
 );
 
-type Column = (typeof CIPHERTEXTS | typeof LEFT)[number];
+type Column = (typeof NUMBERS | typeof LEFT)[number];
 
 /** An update of the rows that have the given ids. @param columns those that become as they are given */
 const rowsWith = (rows: Params<{ rows: JsonText }>["rows"], columns: readonly Column[]) =>

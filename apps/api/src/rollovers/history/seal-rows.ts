@@ -12,7 +12,7 @@ import {
 import { readLastEntries } from "../timeline-store.ts";
 import type { ChainKeys } from "./chain-keys.ts";
 import { evaluateHistories, type HistoryFault } from "./held-history.ts";
-import { findRow, listUnsealedIds, lockFreeRows, writeCiphertexts } from "./rows-store.ts";
+import { findRow, listUnsealedIds, lockFreeRows, writeNumbers } from "./rows-store.ts";
 
 export interface SealContext {
   db: Database;
@@ -37,28 +37,28 @@ function sealing(row: LockedRollover, at: Date, reason: string): Happening {
   };
 }
 
+/** How the account numbers of a rollover are kept. */
+type Numbers = Pick<LockedRollover, `${"source" | "destination"}AccountNumber${"Ciphertext" | "Index"}`>;
+
 /**
- * Rewrites the ciphertexts of rollovers that the transaction has locked, each with an entry that seals them as they are
- * then. One that is not as its history left it is not touched: a new seal would hide that.
+ * Rewrites how the account numbers of rollovers are kept, each with an entry that seals them as they are then. Rows that
+ * somebody holds are passed over. One that is not as its history left it is not touched: a new seal would hide that.
  *
- * @param rows what is to stand there: null, or empty, where it was erased
- * @returns those that were left
+ * @param change what is to stand there in place of what does; null leaves the row as it is
+ * @param reason for the entry
+ * @returns how many were written, and those that were left for their histories
  */
-export async function resealCiphertexts(
+export async function resealNumbers(
   ctx: Pick<SealContext, "chainKeys" | "clock">,
   tx: Sql,
-  rows: readonly { id: string; source: string; destination: string }[],
-): Promise<HistoryFault[]> {
-  const next = new Map(rows.map((row) => [row.id, row]));
+  ids: readonly string[],
+  change: (row: LockedRollover) => Partial<Numbers> | null,
+  reason: string,
+): Promise<Sealing> {
   const at = ctx.clock.now();
-  return sealLocked(ctx, tx, await lockFreeRows(tx, [...next.keys()]), (row) => {
-    const { source = "", destination = "" } = next.get(row.id) ?? {};
-    const rewritten = {
-      ...row,
-      sourceAccountNumberCiphertext: source,
-      destinationAccountNumberCiphertext: destination,
-    };
-    return planHistory(ctx.chainKeys, rewritten, sealing(row, at, "re-encrypted"));
+  return sealLocked(ctx, tx, await lockFreeRows(tx, ids), (row) => {
+    const numbers = change(row);
+    return numbers && planHistory(ctx.chainKeys, { ...row, ...numbers }, sealing(row, at, reason));
   });
 }
 
@@ -86,11 +86,11 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
     const at = ctx.clock.now();
     await inSqlTransaction(ctx.db, async (tx) => {
       const locked = await lockFreeRows(tx, ids);
-      const faults = await sealLocked(ctx, tx, locked, (row) =>
+      const { sealed, faults } = await sealLocked(ctx, tx, locked, (row) =>
         planHistory(ctx.chainKeys, row, sealing(row, at, "sealed as it stands")),
       );
       done.faults.push(...faults);
-      done.sealed += locked.length - faults.length;
+      done.sealed += sealed;
     });
   }
 }
@@ -99,19 +99,20 @@ async function sealLocked(
   ctx: Pick<SealContext, "chainKeys">,
   tx: Sql,
   locked: readonly LockedRollover[],
-  plan: (row: LockedRollover) => PlannedHistory,
-): Promise<HistoryFault[]> {
-  const faults: HistoryFault[] = [];
+  plan: (row: LockedRollover) => PlannedHistory | null,
+): Promise<Sealing> {
+  const done: Sealing = { sealed: 0, faults: [] };
   // One organization at a time: the last entries are read so.
   for (const [organizationId, rows] of Map.groupBy(locked, (row) => row.organizationId)) {
     const evaluated = await evaluateHistories(ctx.chainKeys, tx, organizationId, rows);
-    faults.push(...evaluated.faults);
-    const histories = evaluated.held.map(
-      ({ textsKeyCiphertext: _key, birthDateCiphertext: _birth, ...row }) => plan(row),
-    );
-    await writeTogether(tx, ctx.chainKeys, histories, writeCiphertexts);
+    done.faults.push(...evaluated.faults);
+    const histories = evaluated.held
+      .map(({ textsKeyCiphertext: _key, birthDateCiphertext: _birth, ...row }) => plan(row))
+      .filter((history) => history !== null);
+    await writeTogether(tx, ctx.chainKeys, histories, writeNumbers);
+    done.sealed += histories.length;
   }
-  return faults;
+  return done;
 }
 
 /**

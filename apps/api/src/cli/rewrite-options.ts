@@ -1,0 +1,67 @@
+import { type Command, InvalidArgumentError } from "commander";
+import type { KeyUse } from "../data-keys/key-usage.ts";
+import type { TablePass } from "../data-keys/passes.ts";
+import { table } from "./print.ts";
+
+// What the commands have in common that put what is stored under another key.
+
+const DEFAULT_BATCH_ROWS = 200;
+const MAX_BATCH_ROWS = 2_000;
+
+export interface RewriteOptions {
+  batch: number;
+  dryRun?: true;
+  json?: true;
+}
+
+export function addRewriteOptions(command: Command): void {
+  command
+    .option("--dry-run", "only count what is under which key")
+    .option("--batch <rows>", "rows in one transaction", batchRows, DEFAULT_BATCH_ROWS)
+    .option("--json", "print JSON");
+}
+
+function batchRows(text: string): number {
+  const rows = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (rows >= 1 && rows <= MAX_BATCH_ROWS) return rows;
+  throw new InvalidArgumentError(`must be 1 to ${MAX_BATCH_ROWS}`);
+}
+
+/** What such a command is to do. Whoever watches is told of each table. */
+export function toRewriteInput(options: RewriteOptions) {
+  const isWatched = process.stderr.isTTY && options.json !== true;
+  return {
+    dryRun: options.dryRun === true,
+    batchRows: options.batch,
+    progress: (line: string) => void (isWatched && process.stderr.write(`${line}\n`)),
+  };
+}
+
+export const nameOf = (keyId: string | null) => keyId ?? "(no ciphertext)";
+
+/** @param values what is counted, as a heading */
+export function usageTable(uses: readonly KeyUse[], values = "CIPHERTEXTS"): string[] {
+  return table(
+    ["TABLE", "COLUMN", "KEY", values],
+    uses.map(({ table: name, column, keyId, count }) => [name, column, nameOf(keyId), String(count)]),
+  );
+}
+
+/** Why something was left. @param left how many values are */
+export function leftLines(
+  { unreadable, forged }: Pick<TablePass, "unreadable" | "forged">,
+  left: number,
+): string[] {
+  return [
+    ...unreadable.map(
+      ({ table: name, column, rowId }) =>
+        `${name}.${column} of ${rowId} is not opened by the key that it names, and was left as it is.`,
+    ),
+    ...forged.map(
+      (id) => `${id} is not as its history left it, and was left as it is: see svc timeline verify.`,
+    ),
+    ...(left > unreadable.length + forged.length
+      ? ["What is left was written meanwhile: put the new key first on every service, then run this again."]
+      : []),
+  ];
+}

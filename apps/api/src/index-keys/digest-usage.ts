@@ -1,0 +1,70 @@
+import { keyOfStoredDigest } from "@svc/accounts";
+import { type Params, plannedEachTime, type Sql, sql, statementsByName } from "@svc/database";
+import { eachWindow, type KeyUse } from "../data-keys/key-usage.ts";
+
+/** A table with digests under the index keys. */
+export interface DigestTable {
+  name: string;
+  columns: readonly string[];
+  /** Until when a row counts; null where it stays. */
+  until: string | null;
+}
+
+/** What can be made anew of what is encrypted beside it. */
+export const INDEXED_TABLES: readonly DigestTable[] = [
+  {
+    name: "accounts",
+    columns: ["email_index", "email_date_of_birth_index", "email_ssn_last4_index", "person_index"],
+    until: null,
+  },
+  {
+    name: "rollovers",
+    columns: ["source_account_number_index", "destination_account_number_index"],
+    until: null,
+  },
+];
+
+/** Of what a client sent to repeat a call by nothing is kept: what is remembered is over after a day. */
+const REMEMBERED: DigestTable = { name: "idempotency_records", columns: ["id"], until: "expires_at" };
+
+const WINDOW_ROWS = 20_000;
+
+/** Counts the digests that can be made anew, by column and key. */
+export async function readDigestUsage(db: Sql, now: Date): Promise<KeyUse[]> {
+  return countTables(db, INDEXED_TABLES, now);
+}
+
+/** Counts the answers that are remembered, by key. */
+export async function readAnswerUsage(db: Sql, now: Date): Promise<KeyUse[]> {
+  return countTables(db, [REMEMBERED], now);
+}
+
+async function countTables(db: Sql, tables: readonly DigestTable[], now: Date): Promise<KeyUse[]> {
+  const uses = new Map<string, KeyUse>();
+  for (const table of tables) {
+    await eachWindow(db, table.name, WINDOW_ROWS, async (after, upTo) => {
+      for (const row of await countKeys(table)(db, { after, upTo, now })) {
+        const name = `${table.name}.${row.column} ${row.keyId}`;
+        const known = uses.get(name);
+        if (known) known.count += row.count;
+        else uses.set(name, { table: table.name, ...row });
+      }
+    });
+  }
+  return [...uses.values()];
+}
+
+const countKeys = statementsByName(
+  ({ name }: DigestTable) => `digests_of_${name}`,
+  (statementName, { name, columns, until }) =>
+    plannedEachTime(statementName, (param: Params<{ after: string; upTo: string; now: Date }>) => {
+      const digests = columns.map((column) => sql`(${sql.lit(column)}, ${sql.ref(column)})`);
+      const counts =
+        until === null ? sql`${param.now}::timestamptz IS NOT NULL` : sql`${sql.ref(until)} > ${param.now}`;
+      return sql<{ column: string; keyId: string; count: number }>`
+        SELECT place.name AS "column", ${keyOfStoredDigest(sql`place.digest`)} AS "keyId", count(*)::int AS count
+        FROM ${sql.table(name)}, LATERAL (VALUES ${sql.join(digests)}) AS place (name, digest)
+        WHERE id > ${param.after} AND id <= ${param.upTo} AND place.digest <> '' AND ${counts}
+        GROUP BY 1, 2`;
+    }),
+);

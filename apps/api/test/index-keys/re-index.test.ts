@@ -1,0 +1,258 @@
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { pollUntil } from "@svc/testing";
+import { INDEXED_TABLES } from "../../src/index-keys/digest-usage.ts";
+import type { ReIndexing } from "../../src/index-keys/re-index.ts";
+import { runSvc, runSvcJson, startSvc } from "../cli/run-svc.ts";
+import { expectProblem } from "../problem-answers.ts";
+import type { TestApi } from "../start-test-api.ts";
+import { act, expectWhole } from "../workflow/rollover-course.ts";
+import { NEW, OLD, postAccount, postRollover, useTwoKeys } from "./two-keys.ts";
+
+const PARTICIPANTS = 24;
+const personOf = (n: number) => ({
+  email: `Ada.${n}@Example.com`,
+  dateOfBirth: "1955-12-10",
+  ssnLast4: "6789",
+});
+
+/** One after another, as an operator goes: each test is a step. */
+describe("re-indexing", () => {
+  const keys = useTwoKeys();
+  const accounts: string[] = [];
+  const rollovers: string[] = [];
+  let erased = "";
+  beforeAll(async () => {
+    for (let n = 0; n < PARTICIPANTS; n += 1) {
+      const { body } = await postAccount(keys.behind, { ...personOf(n), lastName: `Lovelace ${n}` }).expect(
+        201,
+      );
+      accounts.push(body.account.id);
+      if (n % 3 !== 0) continue;
+      const made = await postRollover(keys.behind, body.account.id, {
+        source: `S-100${n}`,
+        destination: `D-100${n}`,
+      });
+      rollovers.push(made.body.id);
+    }
+    // What an erased participant leaves behind is null, or empty, and is under no key.
+    const gone = await postAccount(keys.behind, { email: "gone@example.com" }).expect(201);
+    erased = gone.body.account.id;
+    const last = await postRollover(keys.behind, erased, { source: "S-9001", destination: "D-9001" });
+    await act(keys.behind, last.body.id, "cancel", { reason: "changed_mind" });
+    await keys.behind.call("delete", `/v1/accounts/${erased}`).expect(200);
+    // A participant of whom little is known.
+    await postAccount(keys.behind, { email: "little@example.com", lastName: undefined }).expect(201);
+  });
+
+  const env = () => keys.front.env;
+  const reIndex = (...words: string[]) => runSvcJson<ReIndexing>(env(), "data", "re-index", ...words);
+  /** How many digests and remembered answers are under which key. */
+  const uses = async () => {
+    const all = await runSvcJson<{ purpose: string; id: string; count: number; state: string }[]>(
+      env(),
+      "secrets",
+      "status",
+    );
+    return Object.fromEntries(
+      all.filter(({ purpose }) => purpose === "INDEX_KEY").map(({ id, count }) => [id, count]),
+    );
+  };
+  /** All that is stored of accounts and rollovers, but digests under the index keys and the ends of histories. */
+  const everythingElse = async () => {
+    const { rows } = await keys.alone.db.pool.query(
+      `SELECT to_jsonb(a) - '{email_index,email_date_of_birth_index,email_ssn_last4_index,person_index}'::text[] AS row
+         FROM accounts a
+       UNION ALL SELECT to_jsonb(r) - '{source_account_number_index,destination_account_number_index,timeline_sequence,timeline_hash}'::text[]
+         FROM rollovers r
+       UNION ALL SELECT to_jsonb(e) FROM events e ORDER BY 1`,
+    );
+    return rows;
+  };
+
+  it("knows every column of the database that holds digests", async () => {
+    const { rows } = await keys.alone.db.pool.query<{ place: string }>(
+      `SELECT table_name || '.' || column_name AS place FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name LIKE '%\\_index' ORDER BY 1`,
+    );
+    const known = INDEXED_TABLES.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`));
+    expect(rows.map(({ place }) => place)).toEqual(known.sort());
+  });
+
+  it("only counts in a dry run", async () => {
+    const [before, found] = [await everythingElse(), await uses()];
+    const report = await reIndex("--dry-run");
+    expect(report).toMatchObject({ currentKey: "i2", dryRun: true, after: null, rows: 0, values: 0 });
+    expect(report.before).toContainEqual({
+      table: "accounts",
+      column: "email_index",
+      keyId: "default",
+      count: PARTICIPANTS + 1,
+    });
+    expect(report.before.reduce((sum, { count }) => sum + count, 0)).toBe(found.default);
+    expect(found.default).toBe(PARTICIPANTS * 4 + 1 + rollovers.length * 2);
+    expect([await everythingElse(), await uses()]).toEqual([before, found]);
+  });
+
+  it("may be killed, goes on when it is run again, and twice at once", async () => {
+    const total = (await uses()).default;
+    const running = await startSvc(env(), "data", "re-index", "--batch", "1");
+    await pollUntil("some to be made anew", uses, ({ i2 = 0 }) => i2 > 0);
+    running.child.kill("SIGKILL");
+    await running.ended;
+    const before = await everythingElse();
+    const reports = await Promise.all([reIndex("--batch", "2"), reIndex("--batch", "3")]);
+    expect(await uses()).toEqual({ i2: total, default: 0 });
+    for (const { unreadable, forged } of reports) expect([unreadable, forged]).toEqual([[], []]);
+    expect(await everythingElse()).toEqual(before);
+    for (const id of rollovers) await expectWhole(keys.front, id);
+    const verified = await runSvc(env(), "timeline", "verify", "--all");
+    expect(verified).toMatchObject({ code: 0 });
+    const again = await runSvc(env(), "data", "re-index");
+    expect(again).toMatchObject({
+      code: 0,
+      stdout: "Nothing was written.\nEverything is under i2.\n",
+      stderr: "",
+    });
+    const { rows } = await keys.alone.db.pool.query(
+      "SELECT DISTINCT action, organization_id, target_id FROM audit_log WHERE action LIKE 'index_keys.%' ORDER BY 1",
+    );
+    expect(rows).toEqual(
+      ["ended", "started"].map((end) => ({
+        action: `index_keys.re_indexing_${end}`,
+        organization_id: null,
+        target_id: "INDEX_KEY",
+      })),
+    );
+  });
+
+  it("goes on while the services serve, which find everybody all the time", async () => {
+    // Everything is put back and forth while both processes are asked.
+    const asked = { calls: 0, wrong: [] as unknown[] };
+    let isOver = false;
+    const ask = async (api: TestApi) => {
+      while (!isOver) {
+        const n = asked.calls % PARTICIPANTS;
+        asked.calls += 1;
+        const { body } = await postAccount(api, personOf(n));
+        const wasFound = body.created === false && body.account.id === accounts[n];
+        const again =
+          n % 3 === 0 &&
+          (await postRollover(api, accounts[n] ?? "", { source: `S-100${n}`, destination: `D-100${n}` })).body
+            .code;
+        if (!wasFound || (again !== false && again !== "duplicate_rollover"))
+          asked.wrong.push([n, body, again]);
+      }
+    };
+    const asking = [ask(keys.behind), ask(keys.front), ask(keys.front)];
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        await runSvcJson(keys.behind.env, "data", "re-index", "--batch", "3");
+        await reIndex("--batch", "3");
+      }
+    } finally {
+      isOver = true;
+      await Promise.all(asking);
+    }
+    expect(asked.calls).toBeGreaterThan(PARTICIPANTS);
+    expect(asked.wrong).toEqual([]);
+    for (const id of rollovers) await expectWhole(keys.front, id);
+  });
+
+  it("leaves what its key does not open, and what its history does not, and says so", async () => {
+    const { pool } = keys.alone.db;
+    await runSvcJson(keys.behind.env, "data", "re-index");
+    const [account = "", rollover = ""] = [accounts.at(-1), rollovers[0]];
+    const { rows } = await pool.query("SELECT email_ciphertext AS sealed FROM accounts WHERE id = $1", [
+      account,
+    ]);
+    const other = await pool.query("SELECT email_ciphertext AS sealed FROM accounts WHERE id = $1", [
+      accounts[0],
+    ]);
+    const put = (sealed: string) =>
+      pool.query("UPDATE accounts SET email_ciphertext = $2 WHERE id = $1", [account, sealed]);
+    const mask = (text: string) =>
+      pool.query("UPDATE rollovers SET source_account_number_mask = $2 WHERE id = $1", [rollover, text]);
+    const masked = await pool.query(
+      "SELECT source_account_number_mask AS mask FROM rollovers WHERE id = $1",
+      [rollover],
+    );
+    await put(other.rows[0].sealed);
+    await mask("****0000");
+    const report = await runSvc(env(), "data", "re-index");
+    expect(report.code).toBe(1);
+    expect(report.stdout).toContain(`accounts.digests of ${account} is not opened by the key that it names`);
+    expect(report.stdout).toContain(`${rollover} is not as its history left it, and was left as it is`);
+    await put(rows[0].sealed);
+    await mask(masked.rows[0].mask);
+    expect(await runSvc(env(), "data", "re-index")).toMatchObject({ code: 0 });
+  });
+
+  it("is done before the old key is retired, after which nobody writes under it, and another needs it no more", async () => {
+    const retire = () => runSvc(env(), "secrets", "retire", "INDEX_KEY", "default");
+    await expect(keys.start(NEW)).rejects.toThrow("INDEX_KEY: lacks default,");
+    await postAccount(keys.behind, personOf(PARTICIPANTS)).set("Idempotency-Key", "remembered").expect(201);
+    // The services' clock stands in June; the operator's does not.
+    await keys.alone.db.pool.query("UPDATE idempotency_records SET expires_at = now() + interval '1 day'");
+    expect(await retire()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("values are under default; --force retires it nevertheless"),
+    });
+    const report = await runSvc(env(), "data", "re-index");
+    expect(report).toMatchObject({ code: 0 });
+    expect(report.stdout).toContain("1 remembered answers are under another key");
+    expect(await retire()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("1 values are under default"),
+    });
+    await keys.alone.db.pool.query("UPDATE idempotency_records SET expires_at = now()");
+    expect(await retire()).toMatchObject({ code: 0, stderr: "" });
+
+    expectProblem(await postAccount(keys.behind, personOf(PARTICIPANTS + 1)), "dependency_unavailable");
+    await expect(keys.start(`${OLD},${NEW}`)).rejects.toThrow(
+      "INDEX_KEY: begins with default, which was retired",
+    );
+    const alone = await keys.start(NEW);
+    for (const api of [alone, keys.front]) {
+      const found = await postAccount(api, personOf(3)).expect(200);
+      expect(found.body.account.id).toBe(accounts[3]);
+      const twice = await postRollover(api, accounts[3] ?? "", { source: "s 1003", destination: "d 1003" });
+      expectProblem(twice, "duplicate_rollover");
+      await postAccount(api, { email: `${api.url.slice(-4)}@example.com` }).expect(201);
+    }
+  });
+
+  it("takes the retirement back where something was written meanwhile", async () => {
+    const { pool } = keys.alone.db;
+    await pool.query("UPDATE secret_fingerprints SET retired_at = NULL WHERE purpose = 'INDEX_KEY'");
+    // It is counted, and then written while the operator's transaction waits for the one that does.
+    const holder = await pool.connect();
+    try {
+      await holder.query("BEGIN");
+      await holder.query("SELECT hold_index_keys('{default,i2}')");
+      const retiring = runSvc(env(), "secrets", "retire", "INDEX_KEY", "default");
+      await pollUntil("the retirement to wait", async () => {
+        const { rows } = await pool.query(
+          `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+           WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`,
+        );
+        return rows.length > 0;
+      });
+      await holder.query("UPDATE accounts SET email_index = repeat('0', 64) WHERE id = $1", [accounts[0]]);
+      await holder.query("COMMIT");
+      expect(await retiring).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining("1 values were written under default meanwhile"),
+      });
+    } finally {
+      holder.release();
+    }
+    const { rows } = await pool.query(
+      "SELECT retired_at FROM secret_fingerprints WHERE purpose = 'INDEX_KEY' AND id = 'default'",
+    );
+    expect(rows).toEqual([{ retired_at: null }]);
+    const told = await pool.query(
+      "SELECT action FROM audit_log WHERE action LIKE 'secret.%' ORDER BY id DESC LIMIT 2",
+    );
+    expect(told.rows.map(({ action }) => action)).toEqual(["secret.retirement_taken_back", "secret.retired"]);
+  });
+});
