@@ -5,6 +5,7 @@ import { TEST_BLIND_INDEX, TEST_CIPHER, TEST_SECRETS } from "@svc/testing";
 import * as accounts from "../../../packages/accounts/src/account-store.ts";
 import * as persons from "../../../packages/accounts/src/accounts-of-person.ts";
 import * as checks from "../../../packages/accounts/src/identity-check-store.ts";
+import { searchAccounts } from "../../../packages/accounts/src/search-accounts.ts";
 import { readActorNames } from "../src/audit/names-store.ts";
 import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
 import * as accountRollovers from "../src/rollovers/account-rollovers-store.ts";
@@ -216,7 +217,7 @@ export const READS: Record<string, Ask> = {
   readAccountsByEmail: (tx, org) => accounts.readAccountsByEmail(tx, SECRETS, org, MATCH),
   readAccountPage: (tx, org) => accounts.readAccountPage(tx, SECRETS, org, {}, null, 5),
   searchAccounts: (tx, org) =>
-    accounts.searchAccounts(tx, SECRETS, org, { name: "ada", text: "x-1", emailIndexes: [] }, 5),
+    searchAccounts(tx, SECRETS, org, { name: "ada", text: "x-1", emailIndexes: [] }, 5),
   "readAccountPage by an external id": (tx, org) =>
     accounts.readAccountPage(tx, SECRETS, org, { externalId: "x-1" }, null, 5),
   readAccounts: (tx, org, { accountId }) => accounts.readAccounts(tx, SECRETS, org, [accountId]),

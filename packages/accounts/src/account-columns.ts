@@ -1,4 +1,4 @@
-import { json, type Row } from "@svc/database";
+import { json, kysely, type Params, type Row } from "@svc/database";
 import type { Account, AccountDetails } from "./account.ts";
 import { type BlindIndex, normaliseEmail } from "./blind-index.ts";
 import type { FieldCipher } from "./field-cipher.ts";
@@ -30,6 +30,14 @@ export const NAMES = [
 ] as const;
 
 export type AccountRow = Pick<Row<"accounts">, (typeof NAMES)[number]>;
+
+export interface OfOrganization {
+  organizationId: string;
+}
+
+/** The accounts of an organization, for a statement to choose among. */
+export const accountsOf = (param: Params<OfOrganization>) =>
+  kysely.selectFrom(TABLE).select(NAMES).where("organizationId", "=", param.organizationId);
 
 /** By what an account is found by its email and one more thing that is known of the participant. */
 export function emailIndexes(

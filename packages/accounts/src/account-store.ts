@@ -3,11 +3,9 @@ import {
   comesAfter,
   kysely,
   type ListPlace,
-  oneOf as oneOfFound,
   type Params,
   pageAfter,
   type Sql,
-  sql,
   statement,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
@@ -15,15 +13,14 @@ import type { Account } from "./account.ts";
 import {
   type AccountRow,
   type AccountSecrets,
+  accountsOf,
   decryptAccount,
   emailIndexes,
   emailIndexesOf,
-  NAMES,
+  type OfOrganization,
   sealedAccount,
-  TABLE,
 } from "./account-columns.ts";
 import type { BlindIndex } from "./blind-index.ts";
-import { foundAccounts } from "./found-accounts.ts";
 
 /** By what an account can be found. Whoever may look names the organization. */
 export type AccountMatch =
@@ -60,25 +57,22 @@ async function findRow(
   return row;
 }
 
-interface Of {
-  organizationId: string;
-}
+const oldestOf = (param: Params<OfOrganization>) => accountsOf(param).orderBy("createdAt").limit(1);
 
-const accountsOf = (param: Params<Of>) =>
-  kysely.selectFrom(TABLE).select(NAMES).where("organizationId", "=", param.organizationId);
-
-const oldestOf = (param: Params<Of>) => accountsOf(param).orderBy("createdAt").limit(1);
-
-const findById = statement("account_by_id", (param: Params<Of & { id: string }>) =>
+const findById = statement("account_by_id", (param: Params<OfOrganization & { id: string }>) =>
   oldestOf(param).where("id", "=", param.id),
 );
 
-const findByExternalId = statement("account_by_external_id", (param: Params<Of & { externalId: string }>) =>
-  oldestOf(param).where("externalId", "=", param.externalId),
+const findByExternalId = statement(
+  "account_by_external_id",
+  (param: Params<OfOrganization & { externalId: string }>) =>
+    oldestOf(param).where("externalId", "=", param.externalId),
 );
 
-const findBySession = statement("account_by_session", (param: Params<Of & { createdBySessionId: string }>) =>
-  oldestOf(param).where("createdBySessionId", "=", param.createdBySessionId),
+const findBySession = statement(
+  "account_by_session",
+  (param: Params<OfOrganization & { createdBySessionId: string }>) =>
+    oldestOf(param).where("createdBySessionId", "=", param.createdBySessionId),
 );
 
 /** The address with each factor that was sent; a factor that was not has none, and equals nothing. */
@@ -99,7 +93,7 @@ function factorsUnderEach(
   };
 }
 
-const findByEmail = statement("account_by_email", (param: Params<Of & Factors>) =>
+const findByEmail = statement("account_by_email", (param: Params<OfOrganization & Factors>) =>
   oldestOf(param).where((account) =>
     account.or([
       account("emailDateOfBirthIndex", "=", amongFew(param.byBirth)),
@@ -129,7 +123,7 @@ export async function readAccountsByEmail(
 
 const readOfEmail = statement(
   "accounts_of_email",
-  (param: Params<Of & { emailIndexes: readonly string[]; byBirth: boolean; bySsn: boolean }>) =>
+  (param: Params<OfOrganization & { emailIndexes: readonly string[]; byBirth: boolean; bySsn: boolean }>) =>
     accountsOf(param)
       .where("emailIndex", "=", amongFew(param.emailIndexes))
       .where((account) =>
@@ -164,7 +158,7 @@ export async function readAccountPage(
   );
 }
 
-type PageOf = Of & ListPlace;
+type PageOf = OfOrganization & ListPlace;
 
 const readPage = statement("account_page", (param: Params<PageOf & { limit: number }>) =>
   pageAfter(accountsOf(param), ["createdAt", "id"], param),
@@ -179,45 +173,6 @@ const readPageOfExternalId = statement(
       .where("externalId", "=", param.externalId),
 );
 
-/** What accounts are looked for by; see `foundAccounts`. */
-export interface AccountTerms {
-  name: string;
-  text: string;
-  emailIndexes: readonly string[];
-}
-
-/** The organization's accounts that a search finds, the newest first, up to `limit` by each way. */
-export async function searchAccounts(
-  db: Sql,
-  secrets: Pick<AccountSecrets, "cipher">,
-  organizationId: string,
-  { name, text, emailIndexes }: AccountTerms,
-  limit: number,
-): Promise<Account[]> {
-  const rows = await readSearched(db, { organizationId, name, text, emailIndexes, limit });
-  return rows.map((row) => decryptAccount(row, secrets.cipher));
-}
-
-const readSearched = statement("accounts_searched", (param: Params<Of & AccountTerms & { limit: number }>) =>
-  accountsOf(param)
-    .where(
-      "id",
-      "=",
-      oneOfFound(
-        foundAccounts({
-          organizationId: sql`${param.organizationId}::text`,
-          name: sql`${param.name}::text`,
-          text: sql`${param.text}::text`,
-          emailIndexes: sql`${param.emailIndexes}::text[]`,
-          most: sql`${param.limit}::int`,
-        }),
-      ),
-    )
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .limit(param.limit),
-);
-
 /** Those of an organization's accounts that have these ids, in no order; one statement for any number of them. */
 export async function readAccounts(
   db: Sql,
@@ -229,17 +184,18 @@ export async function readAccounts(
   return rows.map((row) => sealedAccount(row, secrets.cipher));
 }
 
-const readByIds = statement("accounts_by_ids", (param: Params<Of & { ids: readonly string[] }>) =>
+const readByIds = statement("accounts_by_ids", (param: Params<OfOrganization & { ids: readonly string[] }>) =>
   accountsOf(param).where("id", "=", kysely.fn.any(param.ids)),
 );
 
-const oneOf = (param: Params<Of & { id: string }>) => accountsOf(param).where("id", "=", param.id);
+const oneOf = (param: Params<OfOrganization & { id: string }>) =>
+  accountsOf(param).where("id", "=", param.id);
 
 const locks = {
-  share: statement("account_locked_share", (param: Params<Of & { id: string }>) =>
+  share: statement("account_locked_share", (param: Params<OfOrganization & { id: string }>) =>
     oneOf(param).forKeyShare(),
   ),
-  change: statement("account_locked_change", (param: Params<Of & { id: string }>) =>
+  change: statement("account_locked_change", (param: Params<OfOrganization & { id: string }>) =>
     oneOf(param).forUpdate(),
   ),
 };

@@ -4,7 +4,7 @@ export { recordAccountCreated } from "./account-events.ts";
 export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
 export { findAccountOwner } from "./account-owner.ts";
 export { type AccountPatch, accountPatchSchema } from "./account-patch.ts";
-export { lockAccount, searchAccounts } from "./account-store.ts";
+export { lockAccount } from "./account-store.ts";
 export {
   type AccountView,
   accountSchema,
@@ -32,6 +32,7 @@ export { findAccounts, getAccount } from "./get-account.ts";
 export { accountArgumentsSchema, accountQuerySchema, listAccounts } from "./list-accounts.ts";
 export { nameField } from "./name-field.ts";
 export { reIndexAccounts } from "./re-index-accounts.ts";
+export { searchAccounts } from "./search-accounts.ts";
 export { keyOfStoredDigest } from "./stored-digests.ts";
 export { ensureTextsKey, openTextsKey } from "./texts-key.ts";
 export { unlockIdentityCheck } from "./unlock-identity-check.ts";

@@ -6,7 +6,7 @@ import { runSvc, runSvcJson, startSvc } from "../cli/run-svc.ts";
 import { expectProblem } from "../problem-answers.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { act, expectWhole } from "../workflow/rollover-course.ts";
-import { NEW, OLD, postAccount, postRollover, useTwoKeys } from "./two-keys.ts";
+import { NEW, OLD, postAccount, postRollover, readAllButDigests, useTwoKeys } from "./two-keys.ts";
 
 const PARTICIPANTS = 24;
 const personOf = (n: number) => ({
@@ -57,17 +57,7 @@ describe("re-indexing", () => {
       all.filter(({ purpose }) => purpose === "INDEX_KEY").map(({ id, count }) => [id, count]),
     );
   };
-  /** All that is stored of accounts and rollovers, but digests under the index keys and the ends of histories. */
-  const everythingElse = async () => {
-    const { rows } = await keys.alone.db.pool.query(
-      `SELECT to_jsonb(a) - '{email_index,email_date_of_birth_index,email_ssn_last4_index,person_index}'::text[] AS row
-         FROM accounts a
-       UNION ALL SELECT to_jsonb(r) - '{source_account_number_index,destination_account_number_index,timeline_sequence,timeline_hash}'::text[]
-         FROM rollovers r
-       UNION ALL SELECT to_jsonb(e) FROM events e ORDER BY 1`,
-    );
-    return rows;
-  };
+  const everythingElse = () => readAllButDigests(keys.alone);
 
   it("knows every column of the database that holds digests", async () => {
     const { rows } = await keys.alone.db.pool.query<{ place: string }>(

@@ -83,3 +83,15 @@ export async function postRollover(
     ...changes,
   });
 }
+
+/** All that is stored of accounts, rollovers and events, but digests under the index keys and the ends of histories. */
+export async function readAllButDigests({ db }: TestApi): Promise<unknown[]> {
+  const { rows } = await db.pool.query(
+    `SELECT to_jsonb(a) - '{email_index,email_date_of_birth_index,email_ssn_last4_index,person_index}'::text[] AS row
+       FROM accounts a
+     UNION ALL SELECT to_jsonb(r) - '{source_account_number_index,destination_account_number_index,timeline_sequence,timeline_hash}'::text[]
+       FROM rollovers r
+     UNION ALL SELECT to_jsonb(e) FROM events e ORDER BY 1`,
+  );
+  return rows;
+}

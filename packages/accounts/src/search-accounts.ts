@@ -1,0 +1,45 @@
+import { oneOf, type Params, type Sql, sql, statement } from "@svc/database";
+import type { Account } from "./account.ts";
+import { type AccountSecrets, accountsOf, decryptAccount, type OfOrganization } from "./account-columns.ts";
+import { foundAccounts } from "./found-accounts.ts";
+
+/** What accounts are looked for by; see `foundAccounts`. */
+export interface AccountTerms {
+  name: string;
+  text: string;
+  emailIndexes: readonly string[];
+}
+
+/** The organization's accounts that a search finds, the newest first, up to `limit` by each way. */
+export async function searchAccounts(
+  db: Sql,
+  secrets: Pick<AccountSecrets, "cipher">,
+  organizationId: string,
+  { name, text, emailIndexes }: AccountTerms,
+  limit: number,
+): Promise<Account[]> {
+  const rows = await readSearched(db, { organizationId, name, text, emailIndexes, limit });
+  return rows.map((row) => decryptAccount(row, secrets.cipher));
+}
+
+const readSearched = statement(
+  "accounts_searched",
+  (param: Params<OfOrganization & AccountTerms & { limit: number }>) =>
+    accountsOf(param)
+      .where(
+        "id",
+        "=",
+        oneOf(
+          foundAccounts({
+            organizationId: sql`${param.organizationId}::text`,
+            name: sql`${param.name}::text`,
+            text: sql`${param.text}::text`,
+            emailIndexes: sql`${param.emailIndexes}::text[]`,
+            most: sql`${param.limit}::int`,
+          }),
+        ),
+      )
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(param.limit),
+);
