@@ -43,6 +43,11 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
     schema: { type: "string" },
     example: 'Bearer realm="svc", error="invalid_token"',
   },
+  Refresh: {
+    description: "After how many seconds a browser loads the page anew.",
+    schema: { type: "string", pattern: "^\\d+$" },
+    example: "30",
+  },
   "Retry-After": {
     description: "After how many seconds to try again.",
     schema: { type: "string", pattern: "^\\d+$" },

@@ -1,23 +1,6 @@
 import { hash } from "node:crypto";
-import { ENVIRONMENTS } from "@svc/keys";
-import { z } from "zod";
-
-/** What the page says, as JSON to whom that is dearer. */
-export const statusSchema = z
-  .strictObject({
-    service: z.string(),
-    environment: z.enum(ENVIRONMENTS),
-    version: z.string().describe("Of what the service offers, as in `/openapi.json`."),
-    status: z
-      .enum(["running", "degraded"])
-      .describe("`degraded` while something that it depends on is down, and while it is stopping."),
-    uptimeSeconds: z.int().nonnegative().describe("Since this process started."),
-    endpoints: z.array(z.strictObject({ method: z.string(), path: z.string(), purpose: z.string() })),
-    checks: z.record(z.string(), z.enum(["up", "down"])),
-  })
-  .meta({ id: "ServiceStatus" });
-
-export type Status = z.output<typeof statusSchema>;
+import { effectsOf } from "./effects.ts";
+import type { Status } from "./status.ts";
 
 /** Colours by name, so that the dark page differs in these alone. Each pair has a contrast of 4.5 to 1 or more. */
 const STYLE = `
@@ -41,12 +24,13 @@ ul,dl{margin:0;padding:0;list-style:none}
 .facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));gap:1rem}
 dt{font-size:.85rem;color:var(--soft)}dd{margin:0;font-weight:600}
 .up{color:var(--ok)}.down{color:var(--bad)}
+.effects div+div{margin-top:.75rem}.effects dd{font-weight:400}.effects code{display:inline}
 .endpoints li{padding:.8rem 0;border-top:1px solid var(--line)}
 .endpoints li:first-child{border-top:0;padding-top:0}.endpoints li:last-child{padding-bottom:0}
 .endpoints p{margin:.15rem 0 0;color:var(--soft)}
 code{display:flex;gap:.6rem;align-items:baseline;font:600 .85rem/1.6 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 .method{flex:none;min-width:3.2rem;border-radius:.35rem;background:var(--tag);text-align:center}
-footer{margin-top:1.5rem;font-size:.9rem}footer ul{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem}
+footer{margin-top:1.5rem;font-size:.9rem}footer p{margin:0;color:var(--soft)}footer ul{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem}
 a{color:var(--link);text-underline-offset:.2em;display:inline-block;padding:.25rem 0}
 a:focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:.2rem}`;
 
@@ -62,29 +46,27 @@ export const CONTENT_POLICY = [
 const NAMES: Readonly<Record<string, string>> = {
   postgres: "PostgreSQL",
   redis: "Redis",
-  clock: "Clock",
+  clock: "The clock of its machine",
 };
 const TICK = "M7 12.5l3.4 3.4L17 9";
 const EXCLAMATION = "M12 6.5v7M12 17v.4";
 
-/** The page. What stands in it is our own text: endpoints, names of checks, numbers; nothing that anybody sent. */
-export function renderStatus(status: Status): string {
+/**
+ * The page. What stands in it is our own text: endpoints, names of checks, numbers; nothing that anybody sent.
+ *
+ * @param refreshSeconds after which it is loaded anew; null where it is not
+ */
+export function renderStatus(status: Status, refreshSeconds: number | null): string {
   const isRunning = status.status === "running";
-  const down = Object.entries(status.checks).filter(([name, state]) => state === "down" && name !== "clock");
-  const explanation = isRunning
-    ? "Everything that it depends on answers."
-    : status.checks.clock === "down"
-      ? "The clock of its machine is wrong."
-      : down.length > 0
-        ? `${down.map(([name]) => nameOf(name)).join(" and ")} ${down.length > 1 ? "do" : "does"} not answer. Sessions may be refused until ${down.length > 1 ? "they do" : "it does"}.`
-        : "It is being stopped.";
   const endpoints = status.endpoints
     .map(
       ({ method, path, purpose }) =>
         `<li><code><span class="method">${method}</span><span>${path}</span></code><p>${purpose}</p></li>`,
     )
     .join("");
-  const facts = Object.entries(status.checks).map(([name, state]) => fact(nameOf(name), state, state));
+  const facts = Object.entries(status.checks).map(([name, state]) =>
+    fact(nameOf(name), [state, took(status.responseMilliseconds[name])].filter(Boolean).join(" · "), state),
+  );
   // While it is being stopped nothing is asked any more.
   const checks =
     facts.length === 0
@@ -97,12 +79,46 @@ export function renderStatus(status: Status): string {
 <header><h1>${status.service}</h1><span class="environment">${status.environment}</span></header>
 <section class="state ${status.status}" aria-label="State">
 <svg class="mark" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="${isRunning ? TICK : EXCLAMATION}"/></svg>
-<p><strong>The service is <span>${status.status}</span></strong>${explanation}</p></section>
+<p><strong>The service is <span>${status.status}</span></strong>${explanationOf(status)}</p></section>
+${renderEffects(status)}
 <section aria-labelledby="about"><h2 id="about">This service</h2><dl class="facts">${fact("Environment", status.environment)}${fact("Version", status.version)}${fact("Running for", duration(status.uptimeSeconds))}</dl></section>
 ${checks}
 <section aria-labelledby="endpoints"><h2 id="endpoints">Endpoints</h2><ul class="endpoints">${endpoints}</ul></section>
-<footer><ul><li><a href="/docs">Reference</a></li><li><a href="/openapi.json">OpenAPI</a></li><li><a href="/health/ready">Health</a></li></ul></footer>
+<footer><p>Checked at <time datetime="${status.checkedAt}">${status.checkedAt.slice(11, 19)} UTC</time>. ${renderRefresh(refreshSeconds)}</p><ul><li><a href="/docs">Reference</a></li><li><a href="/openapi.json">OpenAPI</a></li><li><a href="/health/ready">Health</a></li></ul></footer>
 </main></body></html>`;
+}
+
+/** Why it is as it is, in a sentence or two. */
+function explanationOf({ status, checks, reasons }: Status): string {
+  if (status === "running") return "Everything that it depends on answers.";
+  const down = downOf(checks);
+  if (down.length === 0) return "It is being stopped.";
+  const what = `${down.map(nameOf).join(" and ")} ${down.length > 1 ? "are" : "is"} down.`;
+  const why = (reasons ?? []).map((reason) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
+  return [what, ...why].join(" ");
+}
+
+function downOf(checks: Status["checks"]): string[] {
+  return Object.keys(checks).filter((name) => checks[name] === "down");
+}
+
+function renderEffects({ status, checks }: Status): string {
+  if (status === "running") return "";
+  const effects = effectsOf(downOf(checks));
+  const lines = effects.map(({ whom, texts }) => `<div><dt>${whom}</dt><dd>${texts.join(" ")}</dd></div>`);
+  return `<section aria-labelledby="effects"><h2 id="effects">What that means</h2><dl class="effects">${lines.join("")}</dl></section>`;
+}
+
+/** How long something took to answer; nothing where it did not. */
+function took(milliseconds: number | undefined): string {
+  if (milliseconds === undefined) return "";
+  return milliseconds < 1 ? "under 1 ms" : `${Math.round(milliseconds)} ms`;
+}
+
+function renderRefresh(seconds: number | null): string {
+  return seconds === null
+    ? '<a href="/">Refresh by itself</a>'
+    : `Refreshes every ${seconds} seconds. <a href="/?refresh=off">Stop refreshing</a>`;
 }
 
 function fact(name: string, value: string, className?: string): string {

@@ -1,7 +1,16 @@
 import type { Environment } from "@svc/keys";
 import { type Clock, type Health, htmlForm, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit";
+import { z } from "zod";
 import { endpoints } from "../operations.ts";
-import { CONTENT_POLICY, renderStatus, type Status, statusSchema } from "./status-html.ts";
+import { type Status, statusSchema } from "./status.ts";
+import { CONTENT_POLICY, renderStatus } from "./status-html.ts";
+
+/** After so long the page is loaded anew, unless whoever reads it has switched that off. */
+const REFRESH_SECONDS = 30;
+
+const querySchema = z.strictObject({
+  refresh: z.literal("off").optional().describe("`off` for a page that does not refresh."),
+});
 
 /** What the status page is served with. */
 export interface StatusRuntime {
@@ -24,10 +33,12 @@ export function statusRoute({ title, version }: { title: string; version: string
     operationId: "showStatus",
     summary: "Show that the service runs",
     description:
-      "A page for a person, or JSON for a program. Where the operator has switched it off, it answers 404.",
+      "A page for a person, which refreshes every half minute, or JSON for a program. Where the operator has switched it off, it answers 404.",
+    query: querySchema,
     answers: {
       200: {
         description: "It runs.",
+        headers: ["Refresh"],
         content: {
           ...jsonForm(statusSchema, {
             service: "Widget authentication",
@@ -43,6 +54,8 @@ export function statusRoute({ title, version }: { title: string; version: string
               },
             ],
             checks: { postgres: "up", redis: "up" },
+            responseMilliseconds: { postgres: 0.6, redis: 0.2 },
+            checkedAt: "2026-06-15T12:00:00.000Z",
           }),
           ...htmlForm,
         },
@@ -53,15 +66,23 @@ export function statusRoute({ title, version }: { title: string; version: string
       if (hidesPages) return null;
       const startedAt = clock.now().getTime();
       return async (req, res) => {
-        const report = await health.read();
+        const { report, checks } = await health.look();
+        const now = clock.now();
         const status: Status = {
           service: title,
           environment,
           version,
           status: report.status === "ready" ? "running" : "degraded",
-          uptimeSeconds: Math.max(0, Math.floor((clock.now().getTime() - startedAt) / 1000)),
+          uptimeSeconds: Math.max(0, Math.floor((now.getTime() - startedAt) / 1000)),
           endpoints: endpoints.map(({ method, path, summary }) => ({ method, path, purpose: summary })),
           checks: report.checks,
+          responseMilliseconds: Object.fromEntries(
+            checks
+              .filter(({ name, isUp }) => isUp && name in report.checks)
+              .map(({ name, seconds }) => [name, Math.round(seconds * 10_000) / 10]),
+          ),
+          ...(report.reasons ? { reasons: report.reasons } : {}),
+          checkedAt: now.toISOString(),
         };
         res.setHeader("Cache-Control", "no-store");
         res.vary("Accept");
@@ -72,7 +93,10 @@ export function statusRoute({ title, version }: { title: string; version: string
         res.setHeader("Content-Security-Policy", CONTENT_POLICY);
         res.setHeader("Cross-Origin-Resource-Policy", "same-origin");
         res.setHeader("X-Frame-Options", "DENY");
-        res.type("html").send(renderStatus(status));
+        // A person who reads slowly, or has it read to them, can do without (WCAG 2.2.1).
+        const refreshSeconds = req.query.refresh === "off" ? null : REFRESH_SECONDS;
+        if (refreshSeconds !== null) res.setHeader("Refresh", String(refreshSeconds));
+        res.type("html").send(renderStatus(status, refreshSeconds));
       };
     },
   };

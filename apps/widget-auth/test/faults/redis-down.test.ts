@@ -61,9 +61,11 @@ describeWithRedis("while Redis is down", () => {
     expect(ready.body).toEqual({ status: "unavailable", checks: { postgres: "up", redis: "down" } });
     const page = await widget.call("get", "/", null).set("Accept", "application/json").expect(200);
     expect(page.body).toMatchObject({ status: "degraded", checks: { redis: "down" } });
-    expect((await widget.call("get", "/", null).expect(200)).text).toContain(
-      "The service is <span>degraded</span>",
-    );
+    expect(page.body.responseMilliseconds).toEqual({ postgres: expect.any(Number) });
+    const { text } = await widget.call("get", "/", null).expect(200);
+    expect(text).toContain("The service is <span>degraded</span></strong>Redis is down.</p>");
+    expect(text).toContain("Public keys still list custodians.");
+    expect(text).toContain('<dt>Redis</dt><dd class="down">down</dd>');
     await widget.call("get", "/health/live", null).expect(200);
   });
 

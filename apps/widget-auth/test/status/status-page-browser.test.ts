@@ -90,7 +90,9 @@ describeWithBrowser("the status page in a browser", () => {
     expect(ground).toBe(scheme === "light" ? "rgb(244, 246, 249)" : "rgb(15, 20, 26)");
     const said = await page.locator(".state").innerText();
     expect(said).toContain(`The service is ${state}`);
-    if (state === "degraded") expect(said).toContain("Redis does not answer");
+    if (state === "degraded") expect(said).toContain("Redis is down.");
+    const effects = await page.locator(".effects dt").allInnerTexts();
+    expect(effects).toEqual(state === "degraded" ? ["Participants", "Integrators", "Operators"] : []);
     expect(await page.locator(".endpoints li").count()).toBe(3);
     await close();
   });
@@ -98,7 +100,7 @@ describeWithBrowser("the status page in a browser", () => {
   it("can be walked with the keyboard: its links, in order, each seen to be where one is", async () => {
     const { page, close } = await open(widget.url, "light", DESK);
     const walked: unknown[] = [];
-    for (let step = 0; step < 3; step += 1) {
+    for (let step = 0; step < 4; step += 1) {
       await page.keyboard.press("Tab");
       walked.push(
         await page.evaluate(
@@ -107,6 +109,7 @@ describeWithBrowser("the status page in a browser", () => {
       );
     }
     expect(walked).toEqual([
+      ["/?refresh=off", "solid"],
       ["/docs", "solid"],
       ["/openapi.json", "solid"],
       ["/health/ready", "solid"],

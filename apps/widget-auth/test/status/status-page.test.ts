@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ERRORS } from "@svc/service-kit";
 import { aroundTests, TestClock } from "@svc/testing";
 import { SERVICE } from "../../src/routes.ts";
+import { effectsOf } from "../../src/status/effects.ts";
 import { duration } from "../../src/status/status-html.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -33,8 +34,15 @@ describe("GET /", () => {
     expect(answer.text).toContain("<dt>Environment</dt><dd>test</dd>");
     expect(answer.text).toContain(`<dt>Version</dt><dd>${SERVICE.version}</dd>`);
     expect(answer.text).toContain("<dt>Running for</dt><dd>under a minute</dd>");
-    expect(answer.text).toContain('<dt>PostgreSQL</dt><dd class="up">up</dd>');
-    expect(answer.text).toContain('<dt>Redis</dt><dd class="up">up</dd>');
+    for (const name of ["PostgreSQL", "Redis"]) {
+      expect(answer.text).toMatch(
+        new RegExp(`<dt>${name}</dt><dd class="up">up · (?:under 1|\\d{1,3}) ms</dd>`),
+      );
+    }
+    expect(answer.text).toMatch(
+      /Checked at <time datetime="(\d{4}-\d\d-\d\dT)(\d\d:\d\d:\d\d)\.\d{3}Z">\2 UTC<\/time>/,
+    );
+    expect(answer.text).not.toContain("What that means");
     const shown = [
       ...answer.text.matchAll(
         /<code><span class="method">([A-Z]+)<\/span><span>(\/[^<]*)<\/span><\/code><p>[^<]+<\/p>/g,
@@ -60,8 +68,30 @@ describe("GET /", () => {
       uptimeSeconds: expect.any(Number),
       endpoints: ENDPOINTS.map((endpoint) => ({ ...endpoint, purpose: expect.any(String) })),
       checks: { postgres: "up", redis: "up" },
+      responseMilliseconds: { postgres: expect.any(Number), redis: expect.any(Number) },
+      checkedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
   });
+
+  it("refreshes by itself, without a script, unless it is told not to; a program is not", async () => {
+    const page = await widget.call("get", "/", null).expect(200);
+    expect(page.headers.refresh).toBe("30");
+    expect(page.text).toContain('<a href="/?refresh=off">');
+    const still = await widget.call("get", "/?refresh=off", null).expect(200);
+    expect(still.headers).not.toHaveProperty("refresh");
+    expect(still.text).toContain('<a href="/">');
+    const json = await widget.call("get", "/", null).set("Accept", "application/json").expect(200);
+    expect(json.headers).not.toHaveProperty("refresh");
+  });
+
+  it.each(["refresh=", "refresh=on", "refresh=off&refresh=off", "refresh[a]=off", "refresh=%3Cscript%3E"])(
+    "200 refreshes whatever else is said (?%s), and repeats nothing of it",
+    async (query) => {
+      const { headers, text } = await widget.call("get", `/?${query}`, null).expect(200);
+      expect(headers.refresh).toBe("30");
+      expect(text).not.toContain("<script");
+    },
+  );
 
   it("carries no script, loads nothing, and its policy admits its own style alone", async () => {
     const { text, headers } = await widget.call("get", "/", null).expect(200);
@@ -138,6 +168,30 @@ describe("GET /", () => {
     await off.call("get", "/openapi.json", null).expect(200);
     await off.call("get", "/health/ready", null).expect(200);
     await off.call("get", "/api/widget/custodians", off.pk.key).expect(200);
+  });
+});
+
+describe("what degraded means", () => {
+  const NAMES = ["postgres", "redis", "clock"];
+  const every = NAMES.flatMap((_, at) => [
+    [NAMES[at]],
+    [NAMES[at], NAMES[(at + 1) % 3]],
+    NAMES,
+  ]) as string[][];
+
+  it.each(every)("is said to everybody, once, while %s is down", (...down) => {
+    const effects = effectsOf(down);
+    expect(effects.map(({ whom }) => whom)).toEqual(["Participants", "Integrators", "Operators"]);
+    for (const { texts } of effects) {
+      expect(texts.length).toBeGreaterThan(0);
+      expect(new Set(texts).size).toBe(texts.length);
+      for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it("is said of a service that is being stopped, and nothing of a check that nobody knows", () => {
+    expect(effectsOf([]).map(({ whom }) => whom)).toEqual(["Participants", "Integrators", "Operators"]);
+    expect(effectsOf(["nonsense"])).toEqual([]);
   });
 });
 

@@ -35,6 +35,16 @@ export class NotReadyError extends Error {
   override name = "NotReadyError";
 }
 
+/** What a look at the dependencies found. */
+export interface HealthLook {
+  isReady: boolean;
+  report: HealthReport;
+  /** All of them, quiet ones too, also while the service is stopping. */
+  checks: { name: string; isUp: boolean; seconds: number }[];
+}
+
+const STOPPING: HealthReport = Object.freeze({ status: "stopping", checks: {} });
+
 const CHECK_TIMEOUT_MS = 1_000;
 const REPORT_LIFETIME_MS = 500;
 
@@ -67,19 +77,20 @@ export class Health {
 
   /** Asks every dependency; an answer serves for half a second, so that no flood of probes becomes one of queries. */
   async read(): Promise<HealthReport> {
-    return this.isStopping ? { status: "stopping", checks: {} } : toReport(await this.ask());
+    return this.isStopping ? STOPPING : toReport(await this.ask());
   }
 
-  /** The same as figures: each dependency, and how long it took to answer. */
-  async look(): Promise<{ isReady: boolean; checks: { name: string; isUp: boolean; seconds: number }[] }> {
+  /** The report, and the same as figures: each dependency, and how long it took to answer. */
+  async look(): Promise<HealthLook> {
     const asked = await this.ask();
     const checks = asked.map(({ dependency, fault, seconds }) => ({
       name: dependency.name,
       isUp: fault === null,
       seconds,
     }));
-    const { status } = toReport(asked);
-    return { isReady: !this.isStopping && status !== "unavailable", checks };
+    const found = toReport(asked);
+    const report = this.isStopping ? STOPPING : found;
+    return { isReady: !this.isStopping && found.status !== "unavailable", report, checks };
   }
 
   private ask(): Promise<Check[]> {
