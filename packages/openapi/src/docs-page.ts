@@ -5,7 +5,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { htmlForm, isUnchanged, PUBLIC_GET, type Route } from "@svc/service-kit";
 import type { RequestHandler } from "express";
-import { type Guide, guideLinks } from "./guide-pages.ts";
+import { guideLinks } from "./guide-pages.ts";
+import { type Reference, SERVICE_LINK_TAGS, SERVICE_LINKS } from "./reference.ts";
 
 const compress = promisify(gzip);
 const packageFile = createRequire(import.meta.url).resolve;
@@ -58,15 +59,6 @@ const ASSETS: Readonly<Record<string, Asset>> = {
   "start.js": { type: "text/javascript; charset=utf-8", read: async () => Buffer.from(START) },
 };
 
-/** What a service's reference is. */
-export interface Reference {
-  title: string;
-  /** Shown beside it, where there are some. */
-  guides?: readonly Guide[];
-  /** Whether an operator may switch it off. */
-  canHide: boolean;
-}
-
 /** `/docs`: the reference as a page, with all that it loads. */
 export function docsRoute({ title, guides = [], canHide }: Reference): Route<{ hidesPages?: boolean }> {
   return {
@@ -77,7 +69,7 @@ export function docsRoute({ title, guides = [], canHide }: Reference): Route<{ h
     description: canHide
       ? "This document as a page. Where the operator has switched pages off, it answers 404."
       : "This document as a page that also sends requests. Nothing of it comes from another host.",
-    answers: { 200: { description: "The page.", content: htmlForm } },
+    answers: { 200: { description: "The page.", content: htmlForm, headers: ["Link"] } },
     errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET.errors],
     assets: Object.fromEntries(Object.entries(ASSETS).map(([name, asset]) => [name, serveAsset(asset)])),
     serve: ({ hidesPages }) =>
@@ -86,6 +78,7 @@ export function docsRoute({ title, guides = [], canHide }: Reference): Route<{ h
         : (_req, res) => {
             res.setHeader("Content-Security-Policy", CONTENT_POLICY);
             res.setHeader("Cache-Control", "no-cache");
+            res.setHeader("Link", SERVICE_LINKS);
             res.type("html").send(pageOf(title, guideLinks(guides)));
           },
   };
@@ -121,7 +114,7 @@ function pageOf(title: string, guides: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="icon" href="/docs/favicon.png"><link rel="stylesheet" href="/docs/swagger-ui.css">
+${SERVICE_LINK_TAGS}<link rel="icon" href="/docs/favicon.png"><link rel="stylesheet" href="/docs/swagger-ui.css">
 <style>nav{font:1rem/1.6 system-ui,sans-serif;max-width:1460px;margin:0 auto;padding:1rem 20px 0}</style>
 <script src="/docs/swagger-ui-bundle.js" defer></script><script src="/docs/start.js" defer></script></head>
 <body>${guides}<div id="reference"></div>

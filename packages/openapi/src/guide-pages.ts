@@ -1,6 +1,7 @@
 import { htmlForm, notFound, PUBLIC_GET, type Route, toHtml } from "@svc/service-kit";
 import type { Response } from "express";
 import { z } from "zod";
+import { SERVICE_LINK_TAGS, SERVICE_LINKS } from "./reference.ts";
 
 /** A guide as it is shown: made of a file of ours, and never of what somebody sends. */
 export interface Guide {
@@ -26,6 +27,7 @@ export function guideRoutes(guides: readonly Guide[]): Route<unknown>[] {
   const byName = new Map(guides.map((guide) => [guide.name, guide]));
   const show = (res: Response, title: string, body: string) => {
     res.setHeader("Cache-Control", "no-cache");
+    res.setHeader("Link", SERVICE_LINKS);
     res.type("html").send(pageOf(title, body));
   };
   return [
@@ -36,7 +38,7 @@ export function guideRoutes(guides: readonly Guide[]): Route<unknown>[] {
       summary: "Find a guide",
       description:
         "A page with all of them: the first rollover, authentication, errors and retries, and what else there is.",
-      answers: { 200: { description: "The page.", content: htmlForm } },
+      answers: { 200: { description: "The page.", content: htmlForm, headers: ["Link"] } },
       serve: () => (_req, res) => show(res, "Guides", listOf(guides)),
     },
     {
@@ -46,7 +48,7 @@ export function guideRoutes(guides: readonly Guide[]): Route<unknown>[] {
       summary: "Read a guide",
       description: "A page that shows commands and what they answer.",
       params: z.strictObject({ name: z.string().describe("Its name, as the list has it.") }),
-      answers: { 200: { description: "The page.", content: htmlForm } },
+      answers: { 200: { description: "The page.", content: htmlForm, headers: ["Link"] } },
       errors: ["not_found", ...PUBLIC_GET.errors],
       serve: () => (req, res) => {
         const guide = byName.get(String(req.params.name));
@@ -77,7 +79,7 @@ others each time.</p>
 function pageOf(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${toHtml(title)}</title><style>${STYLE}</style></head>
+<title>${toHtml(title)}</title>${SERVICE_LINK_TAGS}<style>${STYLE}</style></head>
 <body><nav><a href="/docs">Reference</a> · <a href="${PATH}">Guides</a></nav><main>${body}</main></body></html>
 `;
 }

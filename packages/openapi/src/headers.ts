@@ -82,7 +82,8 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
     example: "Fri, 01 May 2026 00:00:00 GMT",
   },
   Link: {
-    description: "Where the end of the operation is explained, and what takes its place (RFC 8288).",
+    description:
+      "Of an operation that is to go: where its end is explained, and what takes its place. Of a page: the service's document and reference (RFC 8288, RFC 8631).",
     schema: { type: "string" },
     example: '</docs/guides/versioning>; rel="deprecation"',
   },

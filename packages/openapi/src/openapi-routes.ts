@@ -1,18 +1,12 @@
 import { hash } from "node:crypto";
 import { isUnchanged, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit";
 import { z } from "zod";
-import type { OpenApiDocument } from "./build-openapi.ts";
-import { docsRoute, type Reference } from "./docs-page.ts";
+import { docsRoute } from "./docs-page.ts";
 import { guideRoutes } from "./guide-pages.ts";
+import { llmsTextRoute } from "./llms-text.ts";
+import type { Reference, ReferenceRuntime } from "./reference.ts";
 
 const FIVE_MINUTES = "public, max-age=300";
-
-/** What the routes of the reference are served with. */
-export interface ReferenceRuntime {
-  /** Makes the document; called once, when it is first asked for. */
-  buildDocument(): OpenApiDocument;
-  hidesPages?: boolean;
-}
 
 const documentRoute: Route<ReferenceRuntime> = {
   ...PUBLIC_GET,
@@ -44,7 +38,12 @@ const documentRoute: Route<ReferenceRuntime> = {
   },
 };
 
-/** `/openapi.json`, and `/docs`, which shows it beside the guides. All is for anybody. */
+/** `/openapi.json`, `/docs`, which shows it beside the guides, and `/llms.txt`, which names them. All is for anybody. */
 export function openApiRoutes(reference: Reference): Route<ReferenceRuntime>[] {
-  return [documentRoute, docsRoute(reference), ...guideRoutes(reference.guides ?? [])];
+  return [
+    documentRoute,
+    docsRoute(reference),
+    ...guideRoutes(reference.guides ?? []),
+    llmsTextRoute(reference),
+  ];
 }

@@ -54,6 +54,34 @@ describe("the guides, as the API shows them", () => {
     }
   });
 
+  it("200 names all of it for programs in /llms.txt, and every link of it leads somewhere", async () => {
+    const { text, headers } = await api.call("get", "/llms.txt", null).expect(200);
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(text).toMatch(
+      /^# Rollover API\n\n> Moves retirement money between custodians[^\n]+\n\n\*\*Credentials/,
+    );
+    const links = [...text.matchAll(/^- \[([^\]]+)\]\((\/[^)]+)\): \S.+$/gm)];
+    expect(links.map(([, , path]) => path)).toEqual(
+      expect.arrayContaining(["/openapi.json", "/docs", ...names.map((name) => `/docs/guides/${name}`)]),
+    );
+    for (const [, title = "", path = ""] of links) {
+      const page = await api.call("get", path, null).expect(200);
+      if (path.startsWith("/docs/guides/")) expect(page.text).toContain(`<title>${title}</title>`);
+    }
+    await api.call("head", "/llms.txt", null).expect(200);
+    expectProblem(await api.call("post", "/llms.txt", null), "method_not_allowed");
+  });
+
+  it.each(["/docs", "/docs/guides", "/docs/guides/first-rollover"])(
+    "says on %s where the document is, to whoever reads the head or the headers alone",
+    async (page) => {
+      const { text, headers } = await api.call("get", page, null).expect(200);
+      expect(headers.link).toContain('</openapi.json>; rel="service-desc"');
+      expect(headers.link).toContain('</docs>; rel="service-doc"');
+      expect(text).toContain('<link rel="service-desc" type="application/json" href="/openapi.json">');
+    },
+  );
+
   it("404 and 405 beside them", async () => {
     for (const path of ["/docs/guides/nothing", "/docs/guides/", "/docs/guides/..%2f..%2fpackage.json"]) {
       expectProblem(await api.call("get", path, null), "not_found");

@@ -1,4 +1,5 @@
 import type { Environment } from "@svc/keys";
+import { SERVICE_LINKS } from "@svc/openapi";
 import { type Clock, type Health, htmlForm, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit";
 import { z } from "zod";
 import { endpoints } from "../operations.ts";
@@ -38,7 +39,7 @@ export function statusRoute({ title, version }: { title: string; version: string
     answers: {
       200: {
         description: "It runs.",
-        headers: ["Refresh"],
+        headers: ["Link", "Refresh"],
         content: {
           ...jsonForm(statusSchema, {
             service: "Widget authentication",
@@ -86,6 +87,7 @@ export function statusRoute({ title, version }: { title: string; version: string
         };
         res.setHeader("Cache-Control", "no-store");
         res.vary("Accept");
+        res.setHeader("Link", SERVICE_LINKS);
         if (req.accepts(["html", "json"]) === "json") {
           res.json(status);
           return;

@@ -154,6 +154,15 @@ describe("GET /", () => {
     expect(duration(seconds)).toBe(text);
   });
 
+  it("says where its document is; /llms.txt names it, and the reference", async () => {
+    const { headers } = await widget.call("get", "/", null).expect(200);
+    expect(headers.link).toContain('</openapi.json>; rel="service-desc"');
+    const { text } = await widget.call("get", "/llms.txt", null).expect(200);
+    expect(text).toMatch(/^# Widget authentication\n\n> What a widget in a participant's browser talks to/);
+    expect(text).toContain("- [OpenAPI 3.1](/openapi.json): ");
+    expect(text).not.toContain("## Guides");
+  });
+
   it("HEAD answers without the page", async () => {
     const answer = await widget.call("head", "/", null).expect(200);
     expect(answer.text).toBeUndefined();
@@ -161,7 +170,7 @@ describe("GET /", () => {
   });
 
   it("404 is all there is where it was turned off; the service works on", async () => {
-    for (const path of ["/", "/docs", "/docs/start.js"]) {
+    for (const path of ["/", "/docs", "/docs/start.js", "/llms.txt"]) {
       expectProblem(await off.call("get", path, null), "not_found");
       expectProblem(await off.call("post", path, null), "not_found");
     }
