@@ -12,7 +12,7 @@ export interface RedisWithSentinels {
   /** The servers that were started, the first primary first. */
   servers: LocalRedis[];
   sentinels: LocalRedis[];
-  /** The server that is the primary now, as the sentinels say. */
+  /** The server that is the primary now, once all sentinels that answer say the same. */
   primary(): Promise<LocalRedis>;
   stop(): Promise<void>;
 }
@@ -52,11 +52,15 @@ export async function startRedisWithSentinels(
         () => ask(url, knownTo),
         (known) => known["num-slaves"] === `${replicas}` && known["num-other-sentinels"] === "2",
       );
-    const primary = async () => {
+    const named = async () => {
       const ports = sentinels.map(({ url }) =>
         ask(url, (redis) => redis.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", NAME)).catch(() => null),
       );
-      const [, port] = ((await Promise.all(ports)).find(Boolean) ?? []) as string[];
+      return new Set((await Promise.all(ports)).flatMap((answer) => (answer as string[] | null)?.[1] ?? []));
+    };
+    // The one that led a failover knows of it first, and the others some seconds later.
+    const primary = async () => {
+      const [port] = await pollUntil("the sentinels to agree", named, ({ size }) => size <= 1);
       return servers.find((one) => one.port === Number(port)) ?? first;
     };
     const hosts = sentinels.map(({ port }) => `127.0.0.1:${port}`).join(",");
