@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
 };
 const PAGE_FILES = ["host.css", "host.js"];
-const WIDGET_FILES = ["svc-rollover-widget.js", "svc-rollover-widget.es.js"];
+const WIDGET_FILES = ["svc-rollover-widget.js", "svc-rollover-widget.steps.js", "svc-rollover-widget.es.js"];
 
 export interface WidgetHost {
   url: string;
@@ -35,7 +35,7 @@ export async function startWidgetHost(
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const origin = `http://${req.headers.host}`;
-    const name = (req.url ?? "/").slice(1);
+    const name = new URL(req.url ?? "/", origin).pathname.slice(1);
     // The widget needs this of a content policy: its script, and the service's address. Styles it brings by script.
     const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${keys.SVC_WIDGET_AUTH_URL}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
     res.setHeader("Content-Security-Policy", policy);

@@ -4,7 +4,7 @@ import { minify } from "@swc/core";
 import { build, type Plugin, transform } from "esbuild";
 
 // Makes the files for pages without a build of their own: <script type="module" src="svc-rollover-widget.js">, and
-// beside it one for each further language.
+// beside it what that loads: the later steps, and each further language.
 
 const NAME = "svc-rollover-widget";
 const BROWSERS = ["es2022", "chrome123", "firefox128", "safari17.5"];
@@ -24,24 +24,28 @@ const shortSheets: Plugin = {
   },
 };
 
-/** A further language stays a file of its own, beside the widget's. */
-const languagesApart: Plugin = {
-  name: "languages-apart",
+/** The files, by their names, and what each begins with. */
+const FILES: readonly (readonly [name: string, entry: string])[] = [
+  [`${NAME}.js`, "src/index.ts"],
+  [`${NAME}.steps.js`, "src/later-steps.ts"],
+  ...LANGUAGES.map((language) => [`${NAME}.${language}.js`, `src/strings/${language}.ts`] as const),
+];
+
+/** What is loaded later stays a file of its own, beside the widget's. */
+const filesApart: Plugin = {
+  name: "files-apart",
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/[a-z]{2}\.ts$/ }, ({ path, kind }) => {
+    onResolve({ filter: /^\./ }, ({ path, kind }) => {
       if (kind !== "dynamic-import") return null;
-      return { path: `./${NAME}.${path.slice(2, 4)}.js`, external: true };
+      const [name] = FILES.find(([, entry]) => entry.endsWith(path.slice(1))) ?? [];
+      return name ? { path: `./${name}`, external: true } : null;
     });
   },
 };
 
 /** The texts of the files, by their names: `svc-rollover-widget.js`, `svc-rollover-widget.es.js`. */
 export async function bundleWidget(): Promise<ReadonlyMap<string, string>> {
-  const files = [
-    [`${NAME}.js`, "src/index.ts"],
-    ...LANGUAGES.map((language) => [`${NAME}.${language}.js`, `src/strings/${language}.ts`] as const),
-  ] as const;
-  return new Map(await Promise.all(files.map(async ([name, entry]) => [name, await bundle(entry)] as const)));
+  return new Map(await Promise.all(FILES.map(async ([name, entry]) => [name, await bundle(entry)] as const)));
 }
 
 async function bundle(entry: string): Promise<string> {
@@ -53,7 +57,7 @@ async function bundle(entry: string): Promise<string> {
     format: "esm",
     target: BROWSERS,
     charset: "utf8",
-    plugins: [shortSheets, languagesApart],
+    plugins: [shortSheets, filesApart],
   });
   // It finds some more to leave out.
   const { code } = await minify(outputFiles[0]?.text ?? "", {

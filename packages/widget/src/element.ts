@@ -14,7 +14,7 @@ import type { RolloverWidgetEventMap } from "./events.ts";
 import { type Flow, type FlowHost, makeFlow } from "./flow.ts";
 import type { FixedDestination, Step } from "./state/state.ts";
 import type { Strings } from "./strings/en.ts";
-import { chooseLanguage, findStrings, loadStrings } from "./strings/locales.ts";
+import { chooseLanguage, isLoaded, loadStrings } from "./strings/locales.ts";
 import { styleSheet } from "./styles/style-sheet.ts";
 import { h, setAttribute } from "./views/dom.ts";
 
@@ -164,7 +164,7 @@ export class RolloverWidget extends Base {
     this.#isPlanned = true;
     queueMicrotask(async () => {
       const language = chooseLanguage(readLanguages(this));
-      if (!findStrings(language)) await loadStrings(language);
+      if (!isLoaded(language)) await loadStrings(language);
       this.#isPlanned = false;
       if (this.isConnected && (this.isOpen || this.#isInline)) this.#show();
     });

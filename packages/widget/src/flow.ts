@@ -5,6 +5,7 @@ import { makeBackGuard } from "./back-guard.ts";
 import { dayOf } from "./clock.ts";
 import { type Endings, makeEndings } from "./endings.ts";
 import type { StepEventDetail } from "./events.ts";
+import { laterSteps, loadLaterSteps } from "./load-later-steps.ts";
 import { toAccountBody } from "./state/fields.ts";
 import { type Action, reduce } from "./state/reduce.ts";
 import {
@@ -19,9 +20,7 @@ import {
 } from "./state/state.ts";
 import type { Texts } from "./strings/texts.ts";
 import { makeCustodianStep } from "./views/custodian-step.ts";
-import { makeDetailsStep } from "./views/details-step.ts";
-import { makeDoneStep } from "./views/done-step.ts";
-import { makeReviewStep } from "./views/review-step.ts";
+import { makeLoadingStep } from "./views/loading-step.ts";
 import { makeShell, type Shell } from "./views/shell.ts";
 import type { View, ViewContext } from "./views/view.ts";
 
@@ -90,6 +89,8 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     else {
       shell.show(view);
       view.update(state);
+      // The step that needs them says so if it fails.
+      loadLaterSteps().catch(() => {});
     }
     isShown = true;
     holdBack();
@@ -111,11 +112,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     state = reduce(state, action);
     // How it ended may be known later than that it did.
     const isOtherStep = step !== state.step || completion !== state.completion;
-    if (isOtherStep) {
-      view.dispose?.();
-      view = makeView();
-      shell.show(view);
-    }
+    if (isOtherStep) enterStep();
     shell.update(state);
     if (isOtherStep) shell.focusHeading();
     view.update(state);
@@ -135,21 +132,26 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
       search,
       announce: (text) => shell.announce(text),
     };
-    switch (state.step) {
-      case "source":
-      case "destination":
-        return makeCustodianStep(state.step, context);
-      case "details":
-        return makeDetailsStep(context, state);
-      case "review":
-        return makeReviewStep(context, state);
-      case "done":
-        return makeDoneStep(context, state);
-    }
+    const { step } = state;
+    if (step === "source" || step === "destination") return makeCustodianStep(step, context);
+    const later = laterSteps();
+    if (!later) return makeLoadingStep(context, enterStep);
+    return {
+      details: later.makeDetailsStep,
+      review: later.makeReviewStep,
+      done: later.makeDoneStep,
+    }[step](context, state);
+  }
+
+  function enterStep(): void {
+    view.dispose?.();
+    view = makeView();
+    shell.show(view);
   }
 
   function goOn(): void {
-    if (isOver(state)) host.onClose();
+    if (view.isLoading) view.retry?.();
+    else if (isOver(state)) host.onClose();
     else if (state.step === "review" || state.step === "done") void send();
     else dispatch({ type: "continued", today: dayOf(host.now()) });
   }

@@ -1,4 +1,6 @@
-/** English. What stands in braces is put in when it is shown. */
+import type { laterEn } from "./later-en.ts";
+
+/** English, as far as the first steps need it. What stands in braces is put in when it is shown. */
 export const en = {
   title: "Move your retirement savings",
   testMode: "Test mode",
@@ -11,6 +13,7 @@ export const en = {
   optional: "optional",
   progress: "Step {step} of {steps}",
   reference: "Reference {id}",
+  creating: "One moment…",
 
   sourceTitle: "Where is your money now?",
   sourceIntro: "Find the company that holds the account today. Its name is on your statements.",
@@ -43,77 +46,6 @@ export const en = {
 
   detailsTitle: "About you",
   detailsIntro: "Your details as they are on your account, so that it can be found.",
-  firstName: "First name",
-  lastName: "Last name",
-  email: "Email",
-  phone: "Phone",
-  dateOfBirth: "Date of birth",
-  ssnLast4: "SSN, last 4 digits",
-  address: "Address",
-  line1: "Street and number",
-  line2: "Apartment, suite",
-  city: "City",
-  region: "State",
-  postalCode: "ZIP code",
-  country: "Country",
-  year: "Year",
-  month: "Month",
-  day: "Day",
-  lastNameHint: "As on your statements.",
-  ssnLast4Hint: "Never the whole number.",
-  faultRequired: "Fill this in.",
-  faultName: "Write your name as it is on your account.",
-  faultEmail: "Write an email address such as ada@example.com.",
-  faultPhone: "Write a phone number such as +1 415 555 0123.",
-  faultDateOfBirth: "Write a day that there was, with all four digits of the year.",
-  faultMinor: "You have to be 18 or older to do this yourself.",
-  faultSsnLast4: "Write the last four digits alone.",
-  faultWholeSsn:
-    "These are more than four digits. Leave the last four alone: the whole number is not asked for.",
-  faultTooLong: "Write at most {max} characters.",
-  faultOther: "This cannot be taken as it is.",
-  faultsSummary: "Some of it needs another look.",
-
-  reviewTitle: "Is this right?",
-  reviewIntro: "Nothing is moved yet.",
-  reviewFrom: "From",
-  reviewTo: "To",
-  reviewYou: "You",
-  create: "Confirm",
-  creating: "One moment…",
-
-  submitting: "Sending your request…",
-  slow: "This takes longer than usual. You need not send it again.",
-
-  receivedTitle: "We have your details",
-  receivedText: "They were passed on, so that your rollover can begin. Nothing has been moved yet.",
-  submittedTitle: "Your request is on its way",
-  submittedText: "There is nothing more to do here.",
-  needsReviewTitle: "Your request will be looked at",
-  needsReviewText:
-    "It arrived, and a person looks at it before it goes on. You have nothing to do until then.",
-  failedTitle: "Your request was not sent",
-  failedText:
-    "Nothing has been moved. Everything you entered is still here: you can change it, or try again.",
-  doneClose: "Done",
-  yourReference: "Your reference",
-  nextTitle: "What happens now",
-  nextReview: "We look at your request, and write to you if we need anything.",
-  nextSpouse: "If you are married, {source} asks for your spouse’s written consent.",
-  nextSignature: "{source} asks for your signature in ink. The form may come by mail.",
-  nextMedallion: "{source} asks for a medallion signature guarantee, a stamp that your bank can give you.",
-  nextNotary: "{source} asks you to sign in front of a notary.",
-  nextLetter: "{destination} tells {source} in a letter that it accepts the money.",
-  nextSent: "{source} sends the money.",
-  nextCheck: "If a check made out to {destination} comes to you by mail, send it on. Do not cash it.",
-  nextReceived: "{destination} puts the money into your account.",
-  nextWithin: "{source} moves the money between your accounts.",
-  daysNone: "Usually the same day",
-  daysOne: "Usually {count} business day",
-  daysOther: "Usually {count} business days",
-  daysRange: "Usually {min} to {max} business days",
-  supportAsk: "Questions?",
-  supportPage: "Get help",
 
   problemOffline: "The connection was lost. What you entered is still here.",
   problemSession: "Your session is over, and a new one could not be had. What you entered is still here.",
@@ -128,5 +60,5 @@ export const en = {
 };
 
 /** The widget's texts, by name. */
-export type Strings = Record<keyof typeof en, string>;
+export type Strings = Record<keyof typeof en | keyof typeof laterEn, string>;
 export type StringName = keyof Strings;

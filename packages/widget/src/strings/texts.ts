@@ -1,6 +1,6 @@
 import type { Days } from "../api/client.ts";
-import { en, type StringName, type Strings } from "./en.ts";
-import { chooseLanguage, findStrings } from "./locales.ts";
+import type { StringName, Strings } from "./en.ts";
+import { chooseLanguage, findText } from "./locales.ts";
 
 /** The widget's texts in one language. */
 export interface Texts {
@@ -25,11 +25,12 @@ export function makeTexts(wanted: readonly string[], own: Partial<Strings>): Tex
   // Texts of one's own are in a language of one's own.
   const tag = wanted.find((one) => one.toLowerCase().startsWith(language)) ?? language;
   const locale = Object.keys(own).length > 0 ? (wanted[0] ?? tag) : tag;
-  const strings = { ...(findStrings(language) ?? en), ...own } as Strings;
   const plural = new Intl.PluralRules(locale);
 
   const text = (name: StringName, values: Readonly<Record<string, string | number>> = {}): string =>
-    strings[name].replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+    (own[name] ?? findText(language, name)).replace(/\{(\w+)\}/g, (whole, key: string) =>
+      String(values[key] ?? whole),
+    );
   return Object.assign(text, {
     locale,
     results: (count: number) =>

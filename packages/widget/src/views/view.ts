@@ -6,6 +6,8 @@ import type { Texts } from "../strings/texts.ts";
 /** One step on the page. It is made when the step is entered, and told of every state after. */
 export interface View {
   readonly element: HTMLElement;
+  /** There is nothing in it yet to go on with. */
+  readonly isLoading?: boolean;
   update(state: State): void;
   /** Does again what failed; left out where the step's own button does. */
   retry?(): void;

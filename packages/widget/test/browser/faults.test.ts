@@ -57,6 +57,30 @@ describeWithBrowser("the widget", () => {
     }
   };
 
+  it("waits for its later steps, says so when they cannot be loaded, and tries again with everything kept", async () => {
+    const asked: string[] = [];
+    await page.unrouteAll();
+    await page.reload();
+    await page.route(/svc-rollover-widget\.steps\.js/, (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return asked.length < 3 ? route.fulfill({ status: 404 }) : route.fallback();
+    });
+    await page.reload();
+    events = await recordEvents(page);
+    await participant.open();
+    await participant.choose("Fidelity", "Roth IRA");
+    await participant.choose("Vanguard", "Roth IRA");
+    await participant.alert.getByText("The connection was lost.").waitFor();
+    expect(await lastError()).toMatchObject({ code: "network_error", step: "details" });
+    expect(await findBarriers(page)).toEqual([]);
+    await participant.button("Back").click();
+    expect(await participant.search.inputValue()).toBe("Vanguard");
+    await participant.button("Continue").click();
+    await participant.widget.getByLabel("First name").waitFor();
+    // Another address each time: a browser may remember that one failed.
+    expect(asked).toEqual(["", "?again=1", "?again=2"]);
+  });
+
   it("replaces a session that has expired meanwhile, and nobody notices", async () => {
     await comeToReview();
     await eventually(() => countSessions(page), 1);
