@@ -25,15 +25,15 @@ export const en = {
   destinationType: "What kind of account will it go to?",
   searchHint: "Type a name, for example Fidelity",
   searching: "Searching…",
-  resultsNone: "Nothing found for “{query}”. Try a shorter or an older name.",
+  resultsNone: "No match for “{query}”. Try a shorter name, or the one it used to have.",
   resultsOne: "1 company found.",
   resultsOther: "{count} companies found.",
-  resultsMore: "The first {count} are shown. Type more of the name.",
+  resultsMore: "These are the first {count}. Keep typing to narrow them down.",
   alsoKnownAs: "Also {names}",
-  chosen: "{name} is chosen.",
+  chosen: "{name} is selected.",
   faultCustodian: "Choose a company from the list.",
   faultAccountType: "Choose the kind of account.",
-  typesNone: "This company has no account of a kind that fits here. Choose another one.",
+  typesNone: "This company has no type of account that fits here. Choose another company.",
 
   qualified_plan: "401(k) or similar plan at work",
   "403b": "403(b)",
@@ -45,18 +45,17 @@ export const en = {
   simple_ira: "SIMPLE IRA",
 
   detailsTitle: "About you",
-  detailsIntro: "Your details as they are on your account, so that it can be found.",
+  detailsIntro: "Enter your details as they appear on your account, so we can find it.",
 
   problemOffline: "The connection was lost. What you entered is still here.",
-  problemSession: "Your session is over, and a new one could not be had. What you entered is still here.",
-  problemOrigin: "This website is not allowed to use this form ({origin}). Please tell whoever runs it.",
-  problemSetup: "This form is not set up as it should be. Please tell whoever runs this website.",
-  problemConflict:
-    "These details do not match those of your account. Check the date of birth and the last 4 digits.",
+  problemSession: "Your session has ended, and we couldn’t start a new one. What you entered is still here.",
+  problemOrigin: "This form can’t be used on this website ({origin}). Please tell the people who run it.",
+  problemSetup: "This form isn’t set up correctly. Please tell the people who run this website.",
+  problemConflict: "These details don’t match your account. Check your date of birth and the last 4 digits.",
   problemLocked:
-    "Details that do not match your account were sent too often, so it checks none until tomorrow. Please ask whoever runs this website.",
-  problemTooMany: "That was tried too often. Please wait a while, then try again.",
-  problemService: "Something did not work on our side. What you entered is still here.",
+    "Too many attempts didn’t match your account. To protect it, we won’t check details again until tomorrow. Please contact the people who run this website.",
+  problemTooMany: "Too many tries. Please wait a moment, then try again.",
+  problemService: "Something went wrong on our side. What you entered is still here.",
 };
 
 /** The widget's texts, by name. */

@@ -18,7 +18,7 @@ describeWithBrowser("the details", () => {
     await number.focus();
     await visit.page.keyboard.insertText("078-05-1120");
     await visit.participant.button("Continue").click();
-    await visit.participant.widget.getByText("These are more than four digits.").waitFor();
+    await visit.participant.widget.getByText("That’s more than four digits.").waitFor();
     expect(await number.inputValue()).toBe("078-05-1120");
     expect(await number.evaluate((element) => element.matches(":focus"))).toBe(true);
     await number.fill("1120");
@@ -41,7 +41,7 @@ describeWithBrowser("the details", () => {
       Year: "1961",
     });
     await visit.participant.button("Continue").click();
-    await visit.participant.widget.getByText("Write a day that there was").waitFor();
+    await visit.participant.widget.getByText("Enter a real date").waitFor();
     await visit.participant.fill({ Day: "3" });
     await visit.page.getByLabel("Language").evaluate((select: HTMLSelectElement) => {
       select.value = "es";

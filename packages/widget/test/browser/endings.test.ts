@@ -70,9 +70,11 @@ describeWithBrowser("the end", () => {
 
   it("of one that a person looks at says so", async () => {
     await comeFrom("Test: Needs documents");
-    await participant.heading("Your request will be looked at").waitFor();
+    await participant.heading("We’re reviewing your request").waitFor();
     await see("We need a letter first");
-    expect((await participant.widget.getByRole("listitem").allTextContents())[0]).toContain("We look at");
+    expect((await participant.widget.getByRole("listitem").allTextContents())[0]).toContain(
+      "We review your request",
+    );
     expect(await findBarriers(page)).toEqual([]);
   });
 
@@ -136,7 +138,7 @@ describeWithBrowser("the end", () => {
     await participant.button("Sending your request…").waitFor();
     await page.waitForFunction(() => Reflect.has(globalThis, "answer"));
     await page.clock.fastForward(10_000);
-    await see("This takes longer than usual.");
+    await see("This is taking longer than usual.");
     expect(await findBarriers(page)).toEqual([]);
     await page.clock.fastForward(50_000);
     await participant.heading("We have your details").waitFor();

@@ -108,7 +108,7 @@ describeWithBrowser("the widget", () => {
     });
     await comeToReview();
     await participant.confirm();
-    await participant.alert.getByText("Your session is over").waitFor();
+    await participant.alert.getByText("Your session has ended").waitFor();
     expect(await lastError()).toMatchObject({ code: "session_invalid", status: 401, step: "review" });
     // One that was there before, and one in its place: no more.
     expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBe(2);
@@ -126,7 +126,7 @@ describeWithBrowser("the widget", () => {
     await participant.open();
     await participant.search.fill("fidelity");
     await participant.alert
-      .getByText(`This website is not allowed to use this form (${site.foreignUrl})`)
+      .getByText(`This form can’t be used on this website (${site.foreignUrl})`)
       .waitFor();
     expect(await participant.alert.getByRole("button").count()).toBe(0);
     expect(await lastError()).toMatchObject({
@@ -190,7 +190,7 @@ describeWithBrowser("the widget", () => {
     const field = participant.widget.getByLabel("First name");
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(await field.evaluate((element) => element.matches(":focus"))).toBe(true);
-    expect(await participant.widget.getByText("Write your name as it is on your account.").count()).toBe(1);
+    expect(await participant.widget.getByText("Enter your name as it is on your account.").count()).toBe(1);
     expect(await events()).toEqual([]);
     await field.fill("Ada");
     await participant.button("Continue").click();
@@ -201,7 +201,7 @@ describeWithBrowser("the widget", () => {
   it("says so when the details are not those of the account", async () => {
     await comeToReview({ ...ADA, Year: "1970" });
     await participant.confirm();
-    await participant.alert.getByText("These details do not match those of your account.").waitFor();
+    await participant.alert.getByText("These details don’t match your account.").waitFor();
     expect(await lastError()).toMatchObject({ code: "identity_conflict", status: 409 });
     expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1970|1234|555.?01/);
   });
@@ -216,7 +216,7 @@ describeWithBrowser("the widget", () => {
     });
     await comeToReview();
     await participant.confirm();
-    await participant.alert.getByText("so it checks none until tomorrow").waitFor();
+    await participant.alert.getByText("we won’t check details again until tomorrow").waitFor();
     expect(await lastError()).toMatchObject({ code: "identity_locked", status: 409 });
     expect(await participant.alert.getByRole("button").count()).toBe(0);
     expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1971|1234|555.?01/);
@@ -230,7 +230,7 @@ describeWithBrowser("the widget", () => {
       document.querySelector("svc-rollover-widget")?.setAttribute("public-key", "svc_test_sk_of-no-use");
     });
     await page.getByRole("button", { name: "Start a rollover" }).click();
-    await participant.alert.getByText("This form is not set up as it should be.").waitFor();
+    await participant.alert.getByText("This form isn’t set up correctly.").waitFor();
     expect(await participant.search.count()).toBe(0);
     expect(await lastError()).toMatchObject({ code: "secret_key_in_browser", status: null });
     expect(watched.complaints).toEqual([
