@@ -76,6 +76,27 @@ describe("a guide's file", () => {
     expect(replaceAnswers(guide, steps, [null, "2\n"])).toBe(guide.replace("json\n1", "json\n2"));
   });
 
+  it("has a step's languages between its command and its answer", () => {
+    const samples = block("ts step", "show(1);") + block("python step", "show(1)");
+    const steps = readSteps(block("sh", "echo 1") + samples + block("json", "1") + block("sh", "true"));
+    expect(steps.map((step) => step.samples)).toEqual([
+      { ts: { line: 4, code: "show(1);\n" }, python: { line: 7, code: "show(1)\n" } },
+      {},
+    ]);
+    expect(steps[0]?.answer?.text).toBe("1\n");
+  });
+
+  it.each([
+    ["alone", block("ts step", "1")],
+    ["behind an answer", block("sh", "a") + block("json", "1") + block("ts step", "1")],
+    ["behind other words", `${block("sh", "a")}\nwords\n${block("ts step", "1")}`],
+    ["twice in one language", block("sh", "a") + block("ts step", "1") + block("ts step", "1")],
+    ["behind a program", block("ts", "// a.ts") + block("python step", "1")],
+    ["in another language", block("sh", "a") + block("go step", "1")],
+  ])("has no step %s", (_name, markdown) => {
+    expect(() => readSteps(markdown)).toThrow("a step that no command stands before");
+  });
+
   it("saves a program under the name on its first line", () => {
     const program = '// in/receiver.ts: receives\nconsole.log("$HOME")';
     const [step] = readSteps(block("ts", program));

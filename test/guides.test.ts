@@ -1,13 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
+import { aroundTests } from "@svc/testing";
 import { findAnswerFaults, writeAnswer } from "./guides/guide-answers.ts";
-import { readSteps, replaceAnswers } from "./guides/guide-file.ts";
-import { type GuideStack, runCommands, startGuideStack } from "./guides/guide-stack.ts";
+import { readSteps, replaceAnswers, SAMPLE_LANGUAGES, type Step } from "./guides/guide-file.ts";
+import { compileSamples, runCommands, runSamples } from "./guides/guide-readers.ts";
+import { startGuideStack } from "./guides/guide-stack.ts";
 
-// Every command of every guide runs here, and its answer is held against the one that the guide shows.
-// UPDATE_GUIDES=1 npm test -- test/guides.test.ts writes the answers anew.
+// Every step of every guide runs here, in each language that it is shown in, and its answer is held against the one that the
+// guide shows. UPDATE_GUIDES=1 npm test -- test/guides.test.ts writes the answers anew, as the shell's commands give them.
 
 const ROOT = new URL("../", import.meta.url);
 const FOLDER = new URL("docs/guides/", ROOT);
@@ -16,16 +20,30 @@ const PORT = 4000;
 /** The programs in Python need nothing but itself; where there is none, they are left out. */
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 const isUpdate = process.env.UPDATE_GUIDES === "1";
+const names = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
+const readGuide = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
+/** What the samples in Python import, and a guide shows. */
+const forPython = readSteps(readGuide("python.md")).flatMap(({ file }) => file ?? [])[0];
 
-describe.each(readdirSync(FOLDER).filter((name) => name.endsWith(".md")))("docs/guides/%s", (name) => {
-  const file = new URL(name, FOLDER);
-  const markdown = readFileSync(file, "utf8");
-  const steps = readSteps(markdown).filter(({ command }) => hasPython || !/\bpython3 /.test(command));
-  let stack: GuideStack;
-  beforeAll(async () => {
-    stack = await startGuideStack();
+function findFaults({ line, answer }: Step, given: string): string[] {
+  if (!answer) return given === "" ? [] : [`line ${line} shows no answer, and there is one: ${given}`];
+  if (isUpdate && answer.text.trim() === "") return ["new"];
+  return findAnswerFaults(answer, given).map((fault) => `line ${line}: ${fault}`);
+}
+
+const stack = aroundTests(startGuideStack);
+
+it("has steps in TypeScript that compile, as strictly as the project itself does", async () => {
+  const programs = names.map((name) => {
+    const code = readSteps(readGuide(name)).map(({ samples }) => samples.ts?.code ?? "");
+    return { name: name.replace(/\.md$/, ".ts"), text: code.join("") };
   });
-  afterAll(() => stack?.stop());
+  expect(await compileSamples(programs.filter(({ text }) => text !== ""))).toBe("");
+});
+
+describe.each(names)("docs/guides/%s", (name) => {
+  const markdown = readGuide(name);
+  const steps = readSteps(markdown).filter(({ command }) => hasPython || !/\bpython3 /.test(command));
 
   for (const { file } of steps) {
     if (!file?.name.startsWith("examples/")) continue;
@@ -36,19 +54,27 @@ describe.each(readdirSync(FOLDER).filter((name) => name.endsWith(".md")))("docs/
 
   it("shows what its commands answer; else: UPDATE_GUIDES=1", async () => {
     const outputs = await runCommands(
-      stack,
+      await stack.addReader(name),
       steps.map(({ command }) => command),
       isUpdate ? PORT : await findFreePort(),
     );
-    const faults = steps.flatMap(({ line, answer }, index) => {
-      const given = outputs[index] ?? "";
-      if (!answer) return given === "" ? [] : [`line ${line} shows no answer, and there is one: ${given}`];
-      if (isUpdate && answer.text.trim() === "") return ["new"];
-      return findAnswerFaults(answer, given).map((fault) => `line ${line}: ${fault}`);
-    });
+    const faults = steps.flatMap((step, index) => findFaults(step, outputs[index] ?? ""));
     if (!isUpdate) return expect(faults).toEqual([]);
     if (faults.length === 0) return;
     const answers = steps.map(({ answer }, index) => answer && writeAnswer(answer, outputs[index] ?? ""));
-    writeFileSync(file, replaceAnswers(markdown, steps, answers));
+    writeFileSync(new URL(name, FOLDER), replaceAnswers(markdown, steps, answers));
   });
+
+  for (const language of SAMPLE_LANGUAGES) {
+    const samples = steps.filter((step) => step.samples[language]);
+    if (samples.length === 0 || isUpdate) continue;
+    const test = language === "python" && !hasPython ? it.skip : it;
+    test(`shows what its steps in ${language} print`, async () => {
+      const folder = await stack.addReader(`${name} in ${language}`);
+      if (language === "python" && forPython) await writeFile(join(folder, forPython.name), forPython.text);
+      const outputs = await runSamples(folder, language, samples);
+      const at = (step: Step) => ({ ...step, line: step.samples[language]?.line ?? step.line });
+      expect(samples.flatMap((step, index) => findFaults(at(step), outputs[index] ?? ""))).toEqual([]);
+    });
+  }
 });

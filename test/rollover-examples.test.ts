@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type GuideStack, runCommands, startGuideStack } from "./guides/guide-stack.ts";
+import { runCommands } from "./guides/guide-readers.ts";
+import { type GuideStack, startGuideStack } from "./guides/guide-stack.ts";
 
 // Each example fails by itself where a rollover does not come to its end, or the tax report does not say what moved.
 
@@ -28,7 +29,8 @@ describe("examples/rollovers", () => {
 
   it.each(EXAMPLES)("%s comes to its end", async (name) => {
     const command = `LETTERS=letters node '${FOLDER}${name}' .data/demo.env`;
-    const [printed = "", letters = ""] = await runCommands(stack, [command, "head -c 5 letters/*.pdf"], 0);
+    const folder = await stack.addReader(name);
+    const [printed = "", letters = ""] = await runCommands(folder, [command, "head -c 5 letters/*.pdf"], 0);
     expect(printed).toContain("→ completed");
     expect(letters).toContain("%PDF-");
   });

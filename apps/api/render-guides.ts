@@ -1,31 +1,45 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { Marked, type Tokens } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
+import { GUIDE_SUBJECTS } from "./guide-subjects.ts";
 
 // Renders docs/guides as a module, so that a build needs no copying, and a service no reader of Markdown.
 
 const source = new URL("../../docs/guides/", import.meta.url);
 const target = new URL("./src/guides/generated/", import.meta.url);
-/** In which order they are listed; what is not named comes last. */
-const ORDER = [
-  "first-rollover",
-  "split-a-401k",
-  "instructions",
-  "authentication",
-  "embed-the-widget",
-  "errors-and-retries",
-  "python",
-  "pagination",
-  "receive-webhooks",
-  "sandbox",
-  "deploy-widget-auth",
-  "versioning",
-];
+const places = GUIDE_SUBJECTS.flatMap(({ subject, guides }) => guides.map((name) => ({ subject, name })));
+const names = places.map(({ name }) => name);
+const files = (await readdir(source)).map((file) => file.replace(/\.md$/, ""));
+const misplaced = [...new Set(names).symmetricDifference(new Set(files))];
+if (misplaced.length > 0 || names.length !== files.length)
+  throw new Error(
+    `docs/guides and guide-subjects.ts differ in: ${misplaced.join(", ") || "a name that stands twice"}`,
+  );
 
-const placeOf = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
-const names = (await readdir(source))
-  .filter((file) => file.endsWith(".md"))
-  .map((file) => file.slice(0, -".md".length))
-  .sort((one, other) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1));
+/** The languages of a step, as they are called beside each other. */
+const LANGUAGES: Readonly<Record<string, string>> = { sh: "curl", ts: "TypeScript", python: "Python" };
+
+/** A step in several languages: its blocks, which the reader chooses among. */
+interface Samples extends Tokens.Generic {
+  type: "samples";
+  blocks: Tokens.Code[];
+}
+
+const isStep = (token: Token | undefined): token is Tokens.Code =>
+  token?.type === "code" && /^\w+ step$/.test(token.lang ?? "");
+
+/** Puts a command and the same step in other languages, which stand behind it, into one token. */
+function groupSamples(tokens: readonly Token[]): Token[] {
+  const grouped: Token[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const last = grouped.at(-1);
+    const next = tokens.slice(index + 1).find(({ type }) => type !== "space");
+    if (token.type === "code" && token.lang === "sh" && isStep(next)) {
+      grouped.push({ type: "samples", raw: token.raw, blocks: [token] } as Samples);
+    } else if (last?.type === "samples" && isStep(token)) (last as Samples).blocks.push(token);
+    else if (last?.type !== "samples" || token.type !== "space" || !isStep(next)) grouped.push(token);
+  }
+  return grouped;
+}
 
 /** The address of a link: another guide by its file, or a page elsewhere. @throws Error for any other */
 function resolveLink(href: string, from: string): string {
@@ -51,9 +65,31 @@ function toPlainText(markdown: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-function render(name: string, markdown: string) {
+const escapeHtml = (code: string) =>
+  code
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+
+function showCode({ text, lang = "" }: Tokens.Code, label?: string): string {
+  const [language] = lang.split(" ");
+  const mark = label ? ` data-lang="${label}"` : "";
+  return `<pre${mark}><code class="language-${language}">${escapeHtml(text)}\n</code></pre>\n`;
+}
+
+function showSamples({ blocks }: Samples): string {
+  const shown = blocks.map((block) => showCode(block, LANGUAGES[block.lang?.split(" ")[0] ?? ""]));
+  return `<div class="samples">${shown.join("")}</div>\n`;
+}
+
+function render({ subject, name }: { subject: string; name: string }, markdown: string) {
   const marked = new Marked({
+    extensions: [{ name: "samples", renderer: (token) => showSamples(token as Samples) }],
+    hooks: { processAllTokens: (tokens) => groupSamples(tokens) },
     renderer: {
+      code: (block: Tokens.Code) => showCode(block),
       html({ text }: Tokens.HTML | Tokens.Tag): string {
         throw new Error(`docs/guides/${name}.md has HTML in it, which is not shown: ${text}`);
       },
@@ -69,11 +105,11 @@ function render(name: string, markdown: string) {
   const [, title, summary] = /^# (.+)\n\n([\s\S]+?)\n\n/.exec(markdown) ?? [];
   if (!title || !summary) throw new Error(`docs/guides/${name}.md begins with no title and summary`);
   const html = marked.parse(markdown, { async: false });
-  return { name, title, summary: toPlainText(summary), html };
+  return { name, subject, title, summary: toPlainText(summary), html };
 }
 
 const guides = await Promise.all(
-  names.map(async (name) => render(name, await readFile(new URL(`${name}.md`, source), "utf8"))),
+  places.map(async (place) => render(place, await readFile(new URL(`${place.name}.md`, source), "utf8"))),
 );
 await mkdir(target, { recursive: true });
 await writeFile(

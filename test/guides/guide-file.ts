@@ -1,10 +1,21 @@
+/** The same step in another language than the shell's. */
+export interface Sample {
+  /** The line on which its block begins. */
+  line: number;
+  code: string;
+}
+
+export const SAMPLE_LANGUAGES = ["ts", "python"] as const;
+export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
+
 /** One command of a guide, and the answer that the guide shows for it; or a file of a program, and how it is saved. */
 export interface Step {
   /** The line on which the command begins. */
   line: number;
   command: string;
-  /** Null where the command prints nothing. */
+  /** Null where the command prints nothing. What the samples print is the same. */
   answer: Answer | null;
+  samples: { [language in SampleLanguage]?: Sample };
   /** Where the block is a program: its file, as a reader saves it. */
   file?: { name: string; text: string };
 }
@@ -21,22 +32,32 @@ export interface Answer {
 const PROGRAMS: readonly string[] = ["ts", "python", "go"];
 const FILE_NAME = /^(?:\/\/|#) (?<name>[\w-]+(?:\/[\w-]+)*\.\w+)\b/;
 
-const BLOCK = /^```(?<form>\w*)\n(?<text>.*?)^```$/gms;
+const BLOCK = /^```(?<form>\w*)(?<mark> step)?\n(?<text>.*?)^```$/gms;
+
+const isSampleLanguage = (form: string | undefined): form is SampleLanguage =>
+  SAMPLE_LANGUAGES.some((language) => language === form);
 
 /**
- * Reads the commands of a guide, in order: each `sh` block, with the `json` or `text` block that follows it as its
- * answer. A program's block is the command that saves it.
+ * Reads the commands of a guide, in order: each `sh` block, with the same step in other languages (`ts step`,
+ * `python step`) and the `json` or `text` block that follow it. A program's block is the command that saves it.
  *
- * @throws Error for a block of another kind, for an answer to nothing, and for a program that does not say where it goes
+ * @throws Error for a block of another kind, for an answer or a sample to nothing, and for a program that does not say where it goes
  */
 export function readSteps(markdown: string): Step[] {
   const steps: Step[] = [];
+  let end = 0;
   for (const match of markdown.matchAll(BLOCK)) {
-    const { form, text = "" } = match.groups ?? {};
+    const { form, mark, text = "" } = match.groups ?? {};
     const line = markdown.slice(0, match.index).split("\n").length;
     const last = steps.at(-1);
-    if (form === "sh") {
-      steps.push({ line, command: text, answer: null });
+    const isNext = markdown.slice(end, match.index).trim() === "";
+    end = match.index + match[0].length;
+    if (mark) {
+      const fits = isSampleLanguage(form) && isNext && last && !last.answer && !last.file;
+      if (!fits || last.samples[form]) throw new Error(`line ${line}: a step that no command stands before`);
+      last.samples[form] = { line, code: text };
+    } else if (form === "sh") {
+      steps.push({ line, command: text, answer: null, samples: {} });
     } else if (form && PROGRAMS.includes(form)) {
       const { name } = FILE_NAME.exec(text)?.groups ?? {};
       if (!name) throw new Error(`line ${line}: a program whose first line names no file`);
@@ -44,6 +65,7 @@ export function readSteps(markdown: string): Step[] {
         line,
         command: `cat > ${name} <<'END_OF_FILE'\n${text}END_OF_FILE`,
         answer: null,
+        samples: {},
         file: { name, text },
       });
     } else if ((form === "json" || form === "text") && last && !last.answer && !last.file) {

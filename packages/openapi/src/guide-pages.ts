@@ -7,6 +7,8 @@ import { SERVICE_LINK_TAGS, SERVICE_LINKS } from "./reference.ts";
 export interface Guide {
   /** Its step in the path: `first-rollover`. */
   name: string;
+  /** What it is listed under. Guides of one subject follow one another. */
+  subject: string;
   title: string;
   /** One sentence of plain text. */
   summary: string;
@@ -66,14 +68,18 @@ export function guideLinks(guides: readonly Guide[]): string {
 }
 
 function listOf(guides: readonly Guide[]): string {
-  const items = guides.map(
-    ({ name, title, summary }) =>
-      `<li><a href="${PATH}/${name}">${toHtml(title)}</a><br>${toHtml(summary)}</li>`,
-  );
+  const subjects = [...new Set(guides.map(({ subject }) => subject))];
+  const items = (subject: string) =>
+    guides
+      .filter((guide) => guide.subject === subject)
+      .map(
+        ({ name, title, summary }) =>
+          `<li><a href="${PATH}/${name}">${toHtml(title)}</a><br>${toHtml(summary)}</li>`,
+      );
   return `<h1>Guides</h1>
 <p>Every command is followed by its answer, laid out for reading; <code>…</code> stands for what is left out. Ids and times are
 others each time.</p>
-<ul>${items.join("\n")}</ul>`;
+${subjects.map((subject) => `<h2>${toHtml(subject)}</h2>\n<ul>${items(subject).join("\n")}</ul>`).join("\n")}`;
 }
 
 function pageOf(title: string, body: string): string {

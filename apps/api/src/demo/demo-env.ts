@@ -17,6 +17,8 @@ export interface DemoPeople {
 export interface DemoEnv extends Partial<DemoPeople> {
   SVC_API_URL: string;
   SVC_WIDGET_AUTH_URL: string;
+  /** The organization's id, as the operator's command takes it. */
+  SVC_ORGANIZATION: string;
   SVC_PK: string;
   SVC_SK: string;
   SVC_AK: string;

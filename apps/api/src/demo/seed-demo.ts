@@ -10,7 +10,7 @@ import type { RolloverInput } from "../rollovers/rollover-input.ts";
 import { type DemoEnv, readDemoEnv, writeDemoEnv } from "./demo-env.ts";
 import { seedPeople } from "./seed-people.ts";
 
-const ORGANIZATION = "Demo organization";
+const DEMO = "Demo organization";
 
 /** A demonstration was asked for where real money is. */
 export class DemoRefusedError extends Error {
@@ -22,6 +22,7 @@ export class DemoRefusedError extends Error {
  * the file that names the keys; where there is a portal, also an owner, an operations member and a viewer. What an earlier run made is found again and kept.
  *
  * @param file where the keys are written, mode 0600
+ * @param name the organization's
  * @throws DemoRefusedError in `live`
  */
 export async function seedDemo(
@@ -29,15 +30,17 @@ export async function seedDemo(
   file: string,
   urls: Pick<DemoEnv, "SVC_API_URL" | "SVC_WIDGET_AUTH_URL">,
   portalUrl: string | null,
+  name = DEMO,
 ): Promise<void> {
   if (ctx.environment === "live")
     throw new DemoRefusedError("demo data is never seeded in the live environment");
-  const organization = await findOrCreateOrganization(ctx);
+  const organization = await findOrCreateOrganization(ctx, name);
   const before = readDemoEnv(file);
   const people = portalUrl === null ? {} : await seedPeople(ctx, organization.id, portalUrl, before);
   writeDemoEnv(file, {
     ...urls,
     ...people,
+    SVC_ORGANIZATION: organization.id,
     SVC_PK: await keepOrCreateKey(ctx, organization, "pk", before.SVC_PK),
     SVC_SK: await keepOrCreateKey(ctx, organization, "sk", before.SVC_SK),
     SVC_AK: await keepOrCreateKey(ctx, organization, "ak", before.SVC_AK),
@@ -45,9 +48,9 @@ export async function seedDemo(
   await seedRollover(ctx, organization);
 }
 
-async function findOrCreateOrganization(ctx: OperatorContext): Promise<Organization> {
-  const existing = (await listOrganizations(ctx)).find((organization) => organization.name === ORGANIZATION);
-  return existing ?? createOrganization(ctx, OPERATOR, { name: ORGANIZATION, origins: [] });
+async function findOrCreateOrganization(ctx: OperatorContext, name: string): Promise<Organization> {
+  const existing = (await listOrganizations(ctx)).find((organization) => organization.name === name);
+  return existing ?? createOrganization(ctx, OPERATOR, { name, origins: [] });
 }
 
 async function keepOrCreateKey(

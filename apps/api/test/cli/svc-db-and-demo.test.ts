@@ -122,6 +122,7 @@ describe("svc demo seed", () => {
     expect(first).toEqual({
       SVC_API_URL: "http://localhost:3000",
       SVC_WIDGET_AUTH_URL: "http://localhost:3001",
+      SVC_ORGANIZATION: expect.stringMatching(/^org_/),
       SVC_PK: expect.stringMatching(/^svc_test_pk_[0-9A-Za-z]{49}$/),
       SVC_SK: expect.stringMatching(/^svc_test_sk_[0-9A-Za-z]{49}$/),
       SVC_AK: expect.stringMatching(/^svc_test_ak_[0-9A-Za-z]{49}$/),

@@ -38,9 +38,21 @@ describe("the guides, as the API shows them", () => {
         .replaceAll("&quot;", '"')
         .replaceAll("&#39;", "'")
         .replaceAll("&amp;", "&");
-    const shown = [...text.matchAll(/<pre><code class="language-\w+">([\s\S]*?)<\/code><\/pre>/g)];
-    const written = [...markdown.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)];
+    const shown = [
+      ...text.matchAll(/<pre(?: data-lang="\w+")?><code class="language-\w+">([\s\S]*?)<\/code><\/pre>/g),
+    ];
+    const written = [...markdown.matchAll(/^```\w+(?: step)?\n([\s\S]*?)^```$/gm)];
     expect(shown.map(([, code]) => toCode(String(code)))).toEqual(written.map(([, code]) => code));
+  });
+
+  it("puts a step's languages beside one another, before their one answer", async () => {
+    const { text } = await api.call("get", "/docs/guides/pagination", null).expect(200);
+    const block = (label: string, language: string) =>
+      `<pre data-lang="${label}"><code class="language-${language}">[^]*?</code></pre>\\s*`;
+    const blocks = `${block("curl", "sh")}${block("TypeScript", "ts")}${block("Python", "python")}`;
+    expect(text).toMatch(
+      new RegExp(`<div class="samples">${blocks}</div>\\s*<pre><code class="language-json">`),
+    );
   });
 
   it.each(names)("every link of %s leads somewhere", async (name) => {

@@ -19,7 +19,8 @@ export interface ExampleSite {
 
 export async function startExampleSite(): Promise<ExampleSite> {
   const [stack, files, browser] = await Promise.all([startGuideStack(), bundleWidget(), launchBrowser()]);
-  const keys = parseEnv(readFileSync(join(stack.folder, ".data/demo.env"), "utf8")) as unknown as Keys;
+  const folder = await stack.addReader("Demo organization");
+  const keys = parseEnv(readFileSync(join(folder, ".data/demo.env"), "utf8")) as unknown as Keys;
   const host = await startWidgetHost(keys, async (name) => files.get(name) ?? "", 0);
   return {
     url: host.url,

@@ -1,0 +1,11 @@
+/** The guides by subject, in the order in which they are listed and lead on to one another. Each guide has its place here. */
+export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string[] }[] = [
+  { subject: "Begin", guides: ["first-rollover", "python", "authentication", "sandbox"] },
+  {
+    subject: "Build",
+    guides: ["embed-the-widget", "errors-and-retries", "pagination", "receive-webhooks", "split-a-401k"],
+  },
+  { subject: "Operate", guides: ["operations-day", "instructions", "a-second-person"] },
+  { subject: "Money and taxes", guides: ["tax-report"] },
+  { subject: "Going live", guides: ["deploy-widget-auth", "versioning"] },
+];

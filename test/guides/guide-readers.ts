@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
+import type { SampleLanguage, Step } from "./guide-file.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Between the outputs; no command prints it. */
+const MARK = "\u001e";
+
+/** What one language's reader runs in their folder: one program, of all that the guide has in it. */
+interface Run {
+  command: string;
+  args: string[];
+  env: Record<string, string>;
+  /** Each part, as it stands in the guide. */
+  parts: readonly string[];
+}
+
+/**
+ * Runs commands as a reader does who pastes one after the other into a shell, and gives what each printed.
+ *
+ * @param port where a receiver of the guide listens
+ * @throws Error when one fails or complains; it says which
+ */
+export function runCommands(folder: string, commands: readonly string[], port: number): Promise<string[]> {
+  // What a guide leaves running ends with it.
+  const begin = "set -euo pipefail; trap 'kill $(jobs -p) 2> /dev/null || true' EXIT";
+  const script = [begin, ...commands.map((command) => `${command}\nprintf '${MARK}'`)];
+  const env = { PORT: String(port), npm_config_update_notifier: "false" };
+  return run(folder, { command: "bash", args: ["-c", script.join("\n")], env, parts: commands });
+}
+
+/**
+ * Runs a guide's steps in another language as one program, as a reader does who saves them into one file, and gives what each
+ * printed.
+ *
+ * @param steps those that have a sample in the language
+ * @throws Error when one fails or complains; it says which
+ */
+export async function runSamples(
+  folder: string,
+  language: SampleLanguage,
+  steps: readonly Step[],
+): Promise<string[]> {
+  const parts = steps.map(({ samples }) => samples[language]?.code ?? "");
+  const env = parseEnv(readFileSync(join(folder, ".data/demo.env"), "utf8")) as Record<string, string>;
+  if (language === "ts") {
+    const ended = `process.stdout.write(${JSON.stringify(MARK)});\n`;
+    await writeFile(join(folder, "guide.ts"), parts.map((part) => `${part}${ended}`).join(""));
+    return run(folder, { command: process.execPath, args: ["--conditions=source", "guide.ts"], env, parts });
+  }
+  const ended = `print(${JSON.stringify(MARK)}, end="", flush=True)\n`;
+  await writeFile(join(folder, "guide.py"), parts.map((part) => `${part}${ended}`).join(""));
+  return run(folder, { command: "python3", args: ["-B", "guide.py"], env, parts });
+}
+
+async function run(folder: string, { command, args, env, parts }: Run): Promise<string[]> {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: {
+      HOME: folder,
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  const [printed, complaints, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const outputs = printed.split(MARK);
+  if (code !== 0 || complaints !== "") {
+    const failed = parts[outputs.length - 1] ?? "";
+    throw new Error(`${command} ended with ${code}: ${complaints}\n${failed}\n${outputs.at(-1)}`);
+  }
+  return outputs.slice(0, -1);
+}
+
+/** Compiles programs, and gives what the compiler says of them: nothing, where all is well. */
+export async function compileSamples(programs: readonly { name: string; text: string }[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "svc-guide-types-"));
+  try {
+    await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+    await writeFile(join(folder, "package.json"), '{"type":"module"}');
+    // Each is a module, also one that imports nothing.
+    await Promise.all(programs.map(({ name, text }) => writeFile(join(folder, name), `${text}export {};\n`)));
+    const compilerOptions = { composite: false, noEmit: true, allowImportingTsExtensions: true };
+    const config = { extends: join(ROOT, "tsconfig.base.json"), compilerOptions, include: ["*.ts"] };
+    await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
+    const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
+    const child = spawn(process.execPath, [tsc, "-p", folder], { stdio: ["ignore", "pipe", "inherit"] });
+    return await text(child.stdout);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
