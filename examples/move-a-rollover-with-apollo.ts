@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { ApolloClient, gql, HttpLink, InMemoryCache } from "@apollo/client";
 
 // Moves one rollover from draft to completed over GraphQL with Apollo Client, beside `npm start`. The documents fit
 // apps/api/schema.graphql; a client of your own would generate their types from it.
-// Usage: node examples/move-a-rollover-with-apollo.ts [path of demo.env]
+// Usage: node examples/move-a-rollover-with-apollo.ts [path of demo.env; else the one in DATA_DIR, as for npm start]
 
-const file = process.argv[2] ?? new URL("../.data/demo.env", import.meta.url);
+const root = fileURLToPath(new URL("../", import.meta.url));
+const file = process.argv[2] ?? resolve(root, process.env.DATA_DIR || ".data", "demo.env");
 const env = parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
 
 const client = new ApolloClient({

@@ -1,10 +1,13 @@
 #!/bin/sh
 # The whole of it in one go, against `npm start`: a rollover with an ak_ key, a session and an account with an sk_ key.
-# Usage: sh examples/tour.sh [folder of demo.env, .data without it]
+# Usage: sh examples/tour.sh [folder of demo.env; else DATA_DIR, as for npm start]
 set -eu
-. "${1:-$(dirname "$0")/../.data}/demo.env"
+case ${DATA_DIR:=.data} in /*) ;; *) DATA_DIR=$(dirname "$0")/../$DATA_DIR ;; esac
+folder=$(cd "${1:-$DATA_DIR}" && pwd)
+. "$folder/demo.env"
 
-say() { printf '\n\033[1m%s\033[0m\n' "$1"; }
+if [ -t 1 ] && [ -z "${NO_COLOR:-}" ] && [ "${TERM:-dumb}" != dumb ]; then bold=$(printf '\033[1m') plain=$(printf '\033[0m'); else bold= plain=; fi
+say() { printf '\n%s%s%s\n' "$bold" "$1" "$plain"; }
 # Reads a member of the JSON on standard input: pick data.0.id
 pick() { node -e 'let t="";process.stdin.on("data",(c)=>t+=c).on("end",()=>console.log(process.argv[1].split(".").reduce((v,k)=>v[k],JSON.parse(t))))' "$1"; }
 

@@ -9,7 +9,7 @@ import {
 } from "./rollovers/client.ts";
 
 // Drives three rollovers from draft to completed against `npm start`: a 401(k) to an IRA by cheque, an IRA to an IRA,
-// and a 60-day indirect one. Usage: node examples/walk-rollovers.ts [path of demo.env]
+// and a 60-day indirect one. Usage: node examples/walk-rollovers.ts [path of demo.env; else the one in DATA_DIR, as for npm start]
 
 async function walk(title: string, body: object, steps: [action: string, params?: object][]): Promise<void> {
   const rollover = await createRollover(title, body);

@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
+import { styleText } from "node:util";
 import { checkContract } from "./contract/contract.ts";
 import { findStaleDocuments } from "./documents.ts";
 import { checkMigrations } from "./migrations/check-migrations.ts";
@@ -8,25 +9,47 @@ import { checkPatterns } from "./patterns/check-patterns.ts";
 import { findSchemaDrift } from "./schema/schema-drift.ts";
 import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 import { ROOT } from "./stack/settings.ts";
+import { dim, StepPrinter } from "./terminal/step-printer.ts";
 
 // npm run check: everything that can be said of the code without running it. All of it runs, and all faults are shown.
 
-const faults: string[] = [];
+const steps = new StepPrinter();
+const hasColors = process.stdout.hasColors?.() ?? false;
+const began = performance.now();
+let count = 0;
+const failed: string[] = [];
 
-function command(name: string, program: string, args: string[], cwd = ROOT): void {
-  const start = performance.now();
-  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: "utf8" });
-  finish(name, start, status === 0 ? null : `${stdout}${stderr}${error?.message ?? ""}`.trim());
+/** @param look says what is wrong, or null */
+async function check(name: string, look: () => Promise<string | null>): Promise<void> {
+  count += 1;
+  const fault = await steps.run(name, look, (found) => found);
+  if (fault !== null) failed.push(name);
 }
 
-function finish(name: string, start: number, fault: string | null): void {
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${fault === null ? "ok  " : "FAIL"} ${name} (${seconds} s)`);
-  if (fault !== null) {
-    console.log(fault);
-    faults.push(name);
-  }
+function command(name: string, program: string, args: string[], cwd = ROOT): Promise<void> {
+  return check(name, () => runQuietly(program, args, cwd));
 }
+
+/** @returns null; or, where it fails, all that it wrote */
+function runQuietly(program: string, args: string[], cwd: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    // It writes into a pipe, and is told what the terminal behind it can show.
+    const env = { ...process.env, ...(hasColors ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }) };
+    const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (chunk) => {
+        output += chunk;
+      });
+    }
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (code, signal) =>
+      resolve(code === 0 ? null : output.trim() || `${program} ended with ${signal ?? code}.`),
+    );
+  });
+}
+
+const joined = (faults: readonly string[]) => (faults.length === 0 ? null : faults.join("\n"));
 
 /** What `tsc -b` has made of the sources. What is left there of sources that are gone is not looked at. */
 function builtFiles(): string[] {
@@ -36,71 +59,50 @@ function builtFiles(): string[] {
 }
 
 /** The migrations are written from the schema: what the one has and the other lacks is drift. */
-async function checkDrift(): Promise<void> {
-  const start = performance.now();
+async function findDrift(): Promise<string | null> {
   const drift = await withScratchPostgres(findSchemaDrift);
-  finish(
-    "migrations match schema.prisma",
-    start,
-    drift && `npm run migration -- <name> would write:\n${drift}`,
-  );
-}
-
-/** The last release serves while migrations run: what they would take from it is refused. What is excused, is shown. */
-async function checkUpgrade(): Promise<void> {
-  const start = performance.now();
-  const { faults: found, excused } = await checkMigrations(ROOT);
-  finish(
-    "migrations leave the last release what it uses",
-    start,
-    found.length === 0 ? null : found.join("\n"),
-  );
-  for (const one of excused) console.log(`     excused: ${one}`);
-}
-
-/** A breaking change needs its note. */
-function checkReleasedContract(): void {
-  const start = performance.now();
-  const contractFaults = checkContract(ROOT);
-  finish("released contract", start, contractFaults.length === 0 ? null : contractFaults.join("\n"));
+  return drift && `npm run migration -- <name> would write:\n${drift}`;
 }
 
 /** What is committed of the documents is what clients are made of: it says what the code does. */
-async function checkDocuments(): Promise<void> {
-  const start = performance.now();
+async function findStale(): Promise<string | null> {
   const stale = await findStaleDocuments();
-  const fault = stale.length === 0 ? null : `npm run generate would write ${stale.join(", ")}`;
-  finish("OpenAPI documents and schema.graphql are the code's", start, fault);
+  return stale.length === 0 ? null : `npm run generate would write ${stale.join(", ")}`;
 }
 
-/** What meets input must not be made to take long by it. */
-async function checkLinearTime(): Promise<void> {
-  const start = performance.now();
-  const { faults: patternFaults, count } = await checkPatterns(ROOT);
-  const name = `linear time of ${count} regular expressions`;
-  finish(name, start, patternFaults.length === 0 ? null : patternFaults.join("\n"));
-}
-
-command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
-command("types of the sources, tests and scripts", "tsc", ["-b"]);
-command("who imports what", "depcruise", ["--config", ".dependency-cruiser.mjs", ...builtFiles()]);
-command("who imports what in the portal", "depcruise", [
+const typesOf = (project: string) => ["--noEmit", "-p", `${project}/tsconfig.tests.json`];
+const colors = hasColors ? "force" : "off";
+await command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
+await command("types of the sources, tests and scripts", "tsc", ["-b"]);
+await command("who imports what", "depcruise", ["--config", ".dependency-cruiser.mjs", ...builtFiles()]);
+await command("who imports what in the portal", "depcruise", [
   "--config",
   "apps/portal/.dependency-cruiser.mjs",
   "apps/portal/src",
 ]);
-command("types of the widget's tests and example", "tsc", [
-  "--noEmit",
-  "-p",
-  "packages/widget/tsconfig.tests.json",
-]);
-command("types of the portal's tests", "tsc", ["--noEmit", "-p", "apps/portal/tsconfig.tests.json"]);
-command("lint and format", "biome", ["ci", "--colors=off", "."]);
-command("format of schema.prisma", "prisma", ["format", "--check"], join(ROOT, "packages/database"));
-await checkDrift();
-await checkUpgrade();
-checkReleasedContract();
-await checkDocuments();
-await checkLinearTime();
-console.log(faults.length === 0 ? "All checks passed." : `Failed: ${faults.join(", ")}.`);
-process.exit(faults.length === 0 ? 0 : 1);
+await command("types of the widget's tests and example", "tsc", typesOf("packages/widget"));
+await command("types of the portal's tests", "tsc", typesOf("apps/portal"));
+await command("lint and format", "biome", ["ci", `--colors=${colors}`, "."]);
+await command("format of schema.prisma", "prisma", ["format", "--check"], join(ROOT, "packages/database"));
+await check("migrations match schema.prisma", findDrift);
+// The last release serves while migrations run: what they would take from it is refused. What is excused, is shown.
+let excused: readonly string[] = [];
+await check("migrations leave the last release what it uses", async () => {
+  const found = await checkMigrations(ROOT);
+  excused = found.excused;
+  return joined(found.faults);
+});
+for (const one of excused) console.log(dim(`  excused: ${one}`));
+// A breaking change needs its note.
+await check("released contract", async () => joined(checkContract(ROOT)));
+await check("OpenAPI documents and schema.graphql are the code's", findStale);
+// What meets input must not be made to take long by it.
+await check("linear time of regular expressions", async () => joined((await checkPatterns(ROOT)).faults));
+
+const time = `${((performance.now() - began) / 1000).toFixed(0)} s`;
+console.log(
+  failed.length === 0
+    ? styleText("green", `All ${count} checks passed in ${time}.`)
+    : styleText("red", `${failed.length} of ${count} checks failed in ${time}: ${failed.join("; ")}.`),
+);
+process.exit(failed.length === 0 ? 0 : 1);

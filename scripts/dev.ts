@@ -8,6 +8,7 @@ await runStack(
     program: (source) => [source],
     env: { NODE_ENV: "development", LOG_LEVEL: "info" },
     servesPortalSources: true,
+    readableLogs: true,
   },
-  (report) => report("Generating", () => turbo(["generate"])),
+  (steps) => steps.run("Generating", () => turbo(["generate"])),
 );

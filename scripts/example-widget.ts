@@ -5,14 +5,16 @@ import { parseEnv } from "node:util";
 import type { Keys } from "../examples/widget-host/integrator.ts";
 import { startWidgetHost } from "../examples/widget-host/server.ts";
 import { ROOT, readPort, readSettings } from "./stack/settings.ts";
+import { shellCommand } from "./terminal/shell-words.ts";
 import { turbo } from "./turbo.ts";
 
 // npm run example:widget: a site with the widget in it, beside a running `npm start`.
 
-const { dataDir } = readSettings();
+const { dataDir, shellVariables } = readSettings();
 const demoFile = join(dataDir, "demo.env");
 if (!existsSync(demoFile)) {
-  console.error(`There is no ${demoFile}: run npm start first, in another terminal.`);
+  const start = shellCommand(shellVariables, "npm start");
+  console.error(`There is no ${demoFile}. Run this first, in another terminal: ${start}`);
   process.exit(1);
 }
 await turbo(["build", "--filter=@svc/widget"]);

@@ -8,6 +8,8 @@ await runStack(
     watchFlags: [],
     program: builtProgram,
     env: { ...BUILT_ENV, NODE_ENV: "production", LOG_LEVEL: "warn" },
+    // A person reads them; what collects logs reads JSON.
+    readableLogs: process.stdout.isTTY,
   },
-  (report) => report("Building", () => turbo(["build"])),
+  (steps) => steps.run("Building", () => turbo(["build"])),
 );

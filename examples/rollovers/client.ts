@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 
 // What these examples share: the calls of an integrator's server, with the keys that `npm start` wrote.
-// Usage of each: npx node examples/rollovers/<name>.ts [path of demo.env]
+// Usage of each: npx node examples/rollovers/<name>.ts [path of demo.env; else the one in DATA_DIR, as for npm start]
 
-const file = process.argv[2] ?? new URL("../../.data/demo.env", import.meta.url);
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const file = process.argv[2] ?? resolve(root, process.env.DATA_DIR || ".data", "demo.env");
 const env = parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
 
 /** Letters with whole account numbers: only their owner may read them. */

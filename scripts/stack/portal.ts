@@ -32,11 +32,13 @@ export function startPortalServer(
   nodeFlags: readonly string[],
   { environment, portalPort }: StackSettings,
   apiUrl: string,
+  onLine: Parameters<typeof startService>[3],
 ) {
-  return startService("portal", [...nodeFlags, "apps/portal/dev-server.ts"], {
+  const env = {
     ...process.env,
     SVC_ENVIRONMENT: environment,
     PORTAL_API_URL: apiUrl,
     PORTAL_PORT: String(portalPort),
-  });
+  };
+  return startService("portal", [...nodeFlags, "apps/portal/dev-server.ts"], env, onLine);
 }

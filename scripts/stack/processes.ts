@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { ROOT, StackError } from "./settings.ts";
 
 const STOP_TIMEOUT_MS = 15_000;
@@ -35,6 +36,7 @@ export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string
  * Starts a service and waits until it listens. Should this process die, the service notices that the channel between
  * them closed, and stops.
  *
+ * @param onLine takes what it writes, line by line; without it that goes to this terminal as it is
  * @param readyCount how many services the process will report as ready
  * @throws StackError when it ends first; it has said why
  */
@@ -42,16 +44,21 @@ export function startService(
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv,
+  onLine: ((processName: string, line: string) => void) | null,
   readyCount = 1,
 ): Promise<{ process: StackProcess; urls: Record<string, string> }> {
   return new Promise((resolve, reject) => {
+    const output = onLine ? "pipe" : "inherit";
     const child: ChildProcess = spawn(process.execPath, args, {
       cwd: ROOT,
       env,
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      stdio: ["ignore", output, output, "ipc"],
       // A session of its own: Ctrl-C comes to the stack alone, which stops its parts in order.
       detached: true,
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream && onLine) createInterface({ input: stream }).on("line", (line) => onLine(name, line));
+    }
     const ended = new Promise<string>((done) => {
       child.once("close", (code, signal) => done(`${name} ended (${signal ?? `exit code ${code}`})`));
     });

@@ -1,27 +1,18 @@
+import { styleText } from "node:util";
 import { ServerStartError } from "@svc/local-servers";
-import { readSettings, StackError } from "./settings.ts";
+import { shellCommand, shellWord } from "../terminal/shell-words.ts";
+import { StepPrinter } from "../terminal/step-printer.ts";
+import { readSettings, StackError, type StackSettings } from "./settings.ts";
 import { type Stack, type StackMode, Started, startStack } from "./stack.ts";
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
-async function report<T>(what: string, work: () => Promise<T>): Promise<T> {
-  process.stdout.write(`${what} … `);
-  const start = performance.now();
-  try {
-    const result = await work();
-    say(`${((performance.now() - start) / 1000).toFixed(1)} s`);
-    return result;
-  } catch (error) {
-    say("failed");
-    throw error;
-  }
-}
+const bold = (text: string) => styleText("bold", text);
 
 /** Runs the stack on the terminal until it is told to stop, or one of its parts ends. Never returns. */
 export async function runStack(
   mode: StackMode,
-  build: (reporter: typeof report) => Promise<void>,
+  build: (steps: StepPrinter) => Promise<void>,
 ): Promise<never> {
+  const steps = new StepPrinter();
   const started = new Started();
   let isStopping = false;
   const end = async (code: number): Promise<never> => {
@@ -31,56 +22,65 @@ export async function runStack(
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    say("\nStopping …");
+    steps.print("\nStopping …");
     void end(0);
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   process.on("SIGHUP", stop);
   try {
-    const stack = await startStack(readSettings(), mode, started, report, () => build(report));
-    announce(stack);
+    const settings = readSettings();
+    const stack = await startStack(settings, mode, started, steps, () => build(steps));
+    steps.print(announcement(stack, settings));
     const why = await stack.broken;
     if (isStopping) return await new Promise<never>(() => {});
-    say(`${why}; stopping the rest.`);
+    steps.print(`${why}; stopping the rest.`);
   } catch (error) {
     if (isStopping) return await new Promise<never>(() => {});
     const isKnown = error instanceof StackError || error instanceof ServerStartError;
-    process.stderr.write(`\n${isKnown ? error.message : error instanceof Error ? error.stack : error}\n`);
+    const text = isKnown ? error.message : error instanceof Error ? error.stack : error;
+    process.stderr.write(`\n${styleText("red", String(text), { stream: process.stderr })}\n`);
   }
   isStopping = true;
   return end(1);
 }
 
-function announce(stack: Stack): void {
-  say("");
-  if (stack.isRedisInMemory) {
-    say(
-      "There is no redis-server or valkey-server on the PATH: both services run in one process, and sessions are",
-    );
-    say(
-      "kept in its memory alone. They are gone when it stops. Install Redis, or set REDIS_URL, for the real thing.",
-    );
-    say("");
-  }
-  if (stack.portalUrl) say(`Ready.  Portal       ${stack.portalUrl}`);
-  say(`${stack.portalUrl ? "      " : "Ready."}  API          ${stack.apiUrl}`);
-  say(`        Widget auth  ${stack.widgetAuthUrl}`);
-  if (!stack.demoFile) {
-    say(
-      "\nMake the first key: npm run svc -- org create --name …; npm run svc -- keys create --org … --type ak --name …",
-    );
-    return;
-  }
-  say(`
-The demo's keys are in ${stack.demoFile}, and the addresses and passwords with which to sign in to the portal.
+const NO_REDIS = `
+There is no redis-server or valkey-server on the PATH: both services run in one process, and sessions are
+kept in its memory alone. They are gone when it stops. Install Redis, or set REDIS_URL, for the real thing.
+`;
+
+/** What runs where, and what to try: commands that work as they are in another terminal. */
+function announcement(stack: Stack, { shellVariables }: StackSettings): string {
+  const { portalUrl, apiUrl, widgetAuthUrl, demoFile } = stack;
+  const places = [
+    ...(portalUrl ? [["Portal", portalUrl]] : []),
+    ["API", apiUrl],
+    ["Reference", `${apiUrl}/docs`],
+    ["Widget auth", widgetAuthUrl],
+  ].map(
+    ([name = "", url = ""], index) => `${index === 0 ? "Ready." : "      "}  ${name.padEnd(12)} ${bold(url)}`,
+  );
+  const command = (text: string) => `  ${bold(shellCommand(shellVariables, text))}`;
+  const text = demoFile
+    ? `
+The demo's keys are in ${demoFile}, and the addresses and passwords with which to sign in to the portal.
 In another terminal:
 
-  . ${stack.demoFile}
-  curl -H "Authorization: Bearer $SVC_AK" $SVC_API_URL/v1/rollovers
-  curl -X POST -H "Authorization: Bearer $SVC_SK" $SVC_WIDGET_AUTH_URL/api/widget/auth
+  ${bold(`. ${shellWord(demoFile)}`)}
+  ${bold('curl -H "Authorization: Bearer $SVC_AK" $SVC_API_URL/v1/rollovers')}
+  ${bold('curl -X POST -H "Authorization: Bearer $SVC_SK" $SVC_WIDGET_AUTH_URL/api/widget/auth')}
 
-A site with the widget in it: npm run example:widget
+A site with the widget in it, and the operator's command:
 
-Ctrl-C stops everything.`);
+${command("npm run example:widget")}
+${command("npm run svc -- --help")}
+
+Ctrl-C stops everything.`
+    : `
+Make the first key in another terminal:
+
+${command('npm run svc -- org create --name "…"')}
+${command('npm run svc -- keys create --org org_… --type ak --name "…"')}`;
+  return [...(stack.isRedisInMemory ? [NO_REDIS] : [""]), ...places, text].join("\n");
 }

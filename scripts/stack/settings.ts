@@ -8,6 +8,8 @@ export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export interface StackSettings {
   environment: "test" | "live";
   dataDir: string;
+  /** DATA_DIR where this shell has set it, and not `.env`: commands for another terminal have to name it. */
+  shellVariables: { DATA_DIR?: string };
   /** The user's own PostgreSQL, or null for the embedded one. */
   databaseUrl: string | null;
   /** The user's own Redis, or null for one that is started here. */
@@ -25,12 +27,14 @@ export class StackError extends Error {
 
 /** Reads the settings from the environment, and from `.env` where there is one. */
 export function readSettings(): StackSettings {
+  const { DATA_DIR } = process.env;
   const envFile = join(ROOT, ".env");
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const env = process.env;
   return {
     environment: readEnvironment(env.SVC_ENVIRONMENT || "test"),
     dataDir: resolve(ROOT, env.DATA_DIR || ".data"),
+    shellVariables: DATA_DIR ? { DATA_DIR } : {},
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
     apiPort: readPort("API_PORT", 3000),

@@ -8,6 +8,7 @@ import {
   startRedis,
 } from "@svc/local-servers";
 import pg from "pg";
+import { readableLogs } from "../terminal/readable-logs.ts";
 import { claimDataDir, readOrMakeSecrets, writeEnvFile } from "./data-dir.ts";
 import { portalVariables, startPortalServer } from "./portal.ts";
 import { runToEnd, type StackProcess, startService } from "./processes.ts";
@@ -26,6 +27,8 @@ export interface StackMode {
   env: Record<string, string>;
   /** Whether the portal is served from its sources, by a server of its own. */
   servesPortalSources?: boolean;
+  /** Whether what the services write is made readable; else it is JSON, as in production. */
+  readableLogs: boolean;
 }
 
 /** A stack that runs. */
@@ -62,7 +65,11 @@ export class Started {
   }
 }
 
-type Report = <T>(what: string, work: () => Promise<T>) => Promise<T>;
+/** Shows what is being done, and what the services write meanwhile. */
+export interface Reporter {
+  run<T>(what: string, work: () => Promise<T>): Promise<T>;
+  print(line: string): void;
+}
 
 /**
  * Starts everything that is not there already: PostgreSQL, Redis, migrations, both services, the demo.
@@ -75,9 +82,11 @@ export async function startStack(
   settings: StackSettings,
   mode: StackMode,
   started: Started,
-  report: Report,
+  reporter: Reporter,
   build: () => Promise<void>,
 ): Promise<Stack> {
+  const report: Reporter["run"] = (what, work) => reporter.run(what, work);
+  const onLine = mode.readableLogs ? printReadably(reporter) : null;
   started.add("data folder", claimDataDir(settings.dataDir));
   await requireFreePort("API_PORT", settings.apiPort);
   await requireFreePort("WIDGET_AUTH_PORT", settings.widgetAuthPort);
@@ -98,7 +107,7 @@ export async function startStack(
       await createDatabase(postgres);
       return postgres.url(DATABASE);
     }));
-  const redisUrl = settings.redisUrl ?? (await startLocalRedis(settings, started, report, broken));
+  const redisUrl = settings.redisUrl ?? (await startLocalRedis(settings, started, reporter, broken));
 
   const {
     POSTGRES_PASSWORD: _owner,
@@ -121,11 +130,11 @@ export async function startStack(
     runToEnd([...mode.nodeFlags, ...mode.program("apps/api/src/cli/svc.ts"), ...words], operatorEnv);
   await report("Migrating the database", () => svc("db", "migrate"));
   const urls = await report("Starting the services", () =>
-    startServices(mode, serviceEnvs(env, databaseUrl, roles), redisUrl, started, broken),
+    startServices(mode, serviceEnvs(env, databaseUrl, roles), redisUrl, started, broken, onLine),
   );
 
   if (mode.servesPortalSources && portal) {
-    const { process: server } = await startPortalServer(mode.nodeFlags, settings, urls.apiUrl);
+    const { process: server } = await startPortalServer(mode.nodeFlags, settings, urls.apiUrl, onLine);
     started.add(server.name, () => server.stop());
     broken.push(server.ended);
   }
@@ -140,14 +149,19 @@ export async function startStack(
   return { ...urls, portalUrl, demoFile, isRedisInMemory: redisUrl === null, broken: Promise.race(broken) };
 }
 
+function printReadably(reporter: Reporter) {
+  const readable = readableLogs(process.stdout.hasColors?.() ?? false);
+  return (processName: string, line: string) => reporter.print(readable(processName, line));
+}
+
 async function startLocalRedis(
   settings: StackSettings,
   started: Started,
-  report: Report,
+  reporter: Reporter,
   broken: Promise<string>[],
 ): Promise<string | null> {
   if (findRedisServer() === null) return null;
-  const redis = await report("Starting Redis", async (): Promise<LocalRedis> => {
+  const redis = await reporter.run("Starting Redis", async (): Promise<LocalRedis> => {
     const server = await startRedis({ dataDir: join(settings.dataDir, "redis") });
     started.add("Redis", () => server.stop());
     return server;
@@ -162,6 +176,7 @@ async function startServices(
   redisUrl: string | null,
   started: Started,
   broken: Promise<string>[],
+  onLine: Parameters<typeof startService>[3],
 ): Promise<{ apiUrl: string; widgetAuthUrl: string }> {
   const keep = ({ process: service, urls }: { process: StackProcess; urls: Record<string, string> }) => {
     started.add(service.name, () => service.stop());
@@ -171,12 +186,12 @@ async function startServices(
   const flags = [...mode.watchFlags, ...mode.nodeFlags];
   if (redisUrl === null) {
     const urls = keep(
-      await startService("services", [...flags, "scripts/stack/in-one-process.ts"], envs.together, 3),
+      await startService("services", [...flags, "scripts/stack/in-one-process.ts"], envs.together, onLine, 3),
     );
     return { apiUrl: urls.api ?? "", widgetAuthUrl: urls["widget-auth"] ?? "" };
   }
   const start = async (name: string, source: string, env: NodeJS.ProcessEnv) =>
-    keep(await startService(name, [...flags, ...mode.program(source)], env))[name] ?? "";
+    keep(await startService(name, [...flags, ...mode.program(source)], env, onLine))[name] ?? "";
   const results = await Promise.allSettled([
     start("api", "apps/api/src/main.ts", envs.api),
     start("widget-auth", "apps/widget-auth/src/main.ts", envs.widgetAuth),

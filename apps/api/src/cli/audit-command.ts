@@ -14,6 +14,7 @@ import {
 } from "../operator-context.ts";
 import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { moment, wholeNumber } from "./arguments.ts";
+import { tellMoments } from "./moments.ts";
 import { print } from "./print.ts";
 import { auditTable, verificationLines } from "./print-audit.ts";
 import { printLines } from "./print-lines.ts";
@@ -31,6 +32,12 @@ interface FilterOptions {
   until?: Date;
 }
 
+interface ListOptions extends FilterOptions {
+  limit: number;
+  before?: number;
+  json?: true;
+}
+
 /** `svc audit …` */
 export function auditCommand(env: NodeJS.ProcessEnv): Command {
   const audit = new Command("audit").description("who changed what, and whether the log of it is whole");
@@ -40,13 +47,14 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
     .option("--limit <count>", "max entries", wholeNumber, LISTED)
     .option("--before <id>", "only those before this entry: the last of the page before", entryNumber)
     .option("--json", "print JSON")
-    .action(async (options: FilterOptions & { limit: number; before?: number; json?: true }) => {
+    .action(async (options: ListOptions, command: Command) => {
       const { limit, before = null } = options;
-      const { data, hasMore } = await withOperatorContext(env, (ctx) =>
-        listAudit(ctx, toFilter(options), before, limit),
-      );
+      const { data, hasMore, tell } = await withOperatorContext(env, async (ctx) => ({
+        ...(await listAudit(ctx, toFilter(options), before, limit)),
+        tell: tellMoments(command, ctx.clock),
+      }));
       print(options.json === true, { object: "list", data: data.map(auditEntryJson), hasMore }, [
-        ...(data.length > 0 ? auditTable(data) : ["There are none."]),
+        ...(data.length > 0 ? auditTable(data, tell) : ["There are none."]),
         ...(hasMore ? [`There are more: --before ${data.at(-1)?.id} shows them.`] : []),
       ]);
     });

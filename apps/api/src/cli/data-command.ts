@@ -7,7 +7,7 @@ import { type DataKeysContext, type ReEncryption, reEncrypt } from "../data-keys
 import { OPERATOR } from "../operator-actor.ts";
 import { operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
 import { ChainKeys } from "../rollovers/history/chain-keys.ts";
-import { print, table } from "./print.ts";
+import { print } from "./print.ts";
 import { reIndexCommand } from "./re-index-command.ts";
 import {
   addRewriteOptions,
@@ -17,6 +17,7 @@ import {
   toRewriteInput,
   usageTable,
 } from "./rewrite-options.ts";
+import { table } from "./table.ts";
 
 const schema = operatorConfigSchema.extend({
   DATA_KEYS: configFields.DATA_KEYS,

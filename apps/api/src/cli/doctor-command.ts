@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { Finding } from "../doctor/examine.ts";
+import { paint } from "./paint.ts";
 import { print } from "./print.ts";
 
 /** `svc doctor` */
@@ -23,12 +24,17 @@ export function doctorCommand(env: NodeJS.ProcessEnv): Command {
     });
 }
 
-const SHOWN = { ok: "ok", warn: "warn", fail: "FAIL", skipped: "-" };
+const SHOWN = {
+  ok: paint.good("ok  "),
+  warn: paint.doubtful("warn"),
+  fail: paint.bad("FAIL"),
+  skipped: paint.aside("-   "),
+};
 
 function lines(checks: readonly Finding[]): string[] {
   const width = Math.max(...checks.map(({ name }) => name.length));
   return checks.map(({ name, status, found, remedy }) => {
     const what = remedy === null ? found : `${found}. To do: ${remedy}`;
-    return `${SHOWN[status].padEnd(4)}  ${name.padEnd(width)}  ${what}`;
+    return `${SHOWN[status]}  ${name.padEnd(width)}  ${what}`;
   });
 }

@@ -7,7 +7,8 @@ import { withOperatorContext } from "../operator-context.ts";
 import { wholeNumber } from "./arguments.ts";
 import { keysLifeCommands } from "./keys-life-commands.ts";
 import { keysUsageCommand } from "./keys-usage-command.ts";
-import { KEY_HEADING, keyRow, print, table } from "./print.ts";
+import { tellMoments } from "./moments.ts";
+import { keyTable, print } from "./print.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -55,9 +56,12 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
     .description("list an organization's keys")
     .requiredOption("--org <organization>", "the organization's id")
     .option("--json", "print JSON")
-    .action(async (options: { org: string; json?: true }) => {
-      const all = await withOperatorContext(env, (ctx) => listAllApiKeys(ctx, options.org));
-      print(options.json === true, all, table(KEY_HEADING, all.map(keyRow)));
+    .action(async (options: { org: string; json?: true }, command: Command) => {
+      const { all, tell } = await withOperatorContext(env, async (ctx) => ({
+        all: await listAllApiKeys(ctx, options.org),
+        tell: tellMoments(command, ctx.clock),
+      }));
+      print(options.json === true, all, keyTable(all, tell));
     });
 
   keys

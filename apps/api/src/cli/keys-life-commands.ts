@@ -5,6 +5,8 @@ import { rotateAsOperator } from "../api-keys/rotate-as-operator.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
 import { rateLimit, wholeNumber, wholeNumberOrZero } from "./arguments.ts";
+import { tellMoments } from "./moments.ts";
+import { paintState } from "./paint.ts";
 import { print } from "./print.ts";
 
 const ID = "its id, key_…; never the key itself";
@@ -46,12 +48,15 @@ export function keysLifeCommands(env: NodeJS.ProcessEnv): Command[] {
     .argument("<key>", ID)
     .option("--wait <seconds>", "how long to wait for its first call", wholeNumber)
     .option("--json", "print JSON")
-    .action(async (id: string, options: { wait?: number; json?: true }) => {
-      const key = await withOperatorContext(env, (ctx) => awaitFirstUse(ctx, id, (options.wait ?? 0) * 1000));
+    .action(async (id: string, options: { wait?: number; json?: true }, command: Command) => {
+      const { key, tell } = await withOperatorContext(env, async (ctx) => ({
+        key: await awaitFirstUse(ctx, id, (options.wait ?? 0) * 1000),
+        tell: tellMoments(command, ctx.clock),
+      }));
       const isGood = key.lastUsedAt !== null && (key.status === "active" || key.status === "expiring");
       print(options.json === true, key, [
-        `${key.id} (${key.name}) is ${key.status}.`,
-        key.lastUsedAt === null ? "Nobody has used it yet." : `It was last used at ${key.lastUsedAt}.`,
+        `${key.id} (${key.name}) is ${paintState(key.status)}.`,
+        key.lastUsedAt === null ? "Nobody has used it yet." : `It was last used ${tell(key.lastUsedAt)}.`,
       ]);
       if (!isGood) process.exitCode = 1;
     });

@@ -4,7 +4,9 @@ import { type KeyUsageView, PERIODS, type Period } from "../key-usage/key-usage-
 import { readKeyUsage } from "../key-usage/read-key-usage.ts";
 import { withOperatorContext } from "../operator-context.ts";
 import { wholeNumber } from "./arguments.ts";
-import { print, table } from "./print.ts";
+import { type TellMoment, tellMoments } from "./moments.ts";
+import { print } from "./print.ts";
+import { table } from "./table.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -22,28 +24,32 @@ export function keysUsageCommand(env: NodeJS.ProcessEnv): Command {
     .addOption(new Option("--by <period>", "count by hour or by day").choices(PERIODS).default("day"))
     .option("--days <count>", "how far back, 31 by hour and 400 by day at most", wholeNumber)
     .option("--json", "print JSON")
-    .action(async (id: string, { by, days, json }: Options) => {
-      const usage = await withOperatorContext(env, async (ctx) => {
+    .action(async (id: string, { by, days, json }: Options, command: Command) => {
+      const { usage, tell } = await withOperatorContext(env, async (ctx) => {
         const key = await getApiKey(ctx.db.sql, id);
         const to = ctx.clock.now();
         const from = days === undefined ? undefined : new Date(to.getTime() - days * DAY_MS);
-        return readKeyUsage(ctx.db.sql, key, { by, from, to }, to);
+        return {
+          usage: await readKeyUsage(ctx.db.sql, key, { by, from, to }, to),
+          tell: tellMoments(command, ctx.clock),
+        };
       });
-      print(json === true, usage, linesOf(usage));
+      print(json === true, usage, linesOf(usage, tell));
     });
 }
 
-function linesOf(usage: KeyUsageView): string[] {
-  const { lastRefused, safeToRevoke } = usage;
+function linesOf(usage: KeyUsageView, tell: TellMoment): string[] {
+  const { firstUsedAt, lastUsedAt, lastRefused, safeToRevoke } = usage;
+  const first = firstUsedAt ? tell(firstUsedAt) : lastUsedAt ? "before that was written down" : "never";
   const rows = usage.periods.map(({ at, accepted, refused }) => [at, String(accepted), String(refused)]);
   return [
     `${usage.keyId}: ${usage.accepted} accepted and ${usage.refused} refused since ${usage.from}.`,
-    `First used ${usage.firstUsedAt ?? (usage.lastUsedAt ? "before that was written down" : "never")}, last ${usage.lastUsedAt ?? "never"}${
+    `First used ${first}, last ${lastUsedAt ? tell(lastUsedAt) : "never"}${
       usage.lastAddress ? ` from ${usage.lastAddress} (${usage.lastUserAgent ?? "no user agent"})` : ""
     }.`,
     ...(lastRefused
       ? [
-          `Last refused ${lastRefused.at}: ${lastRefused.code}, from ${lastRefused.address ?? "nobody knows"}.`,
+          `Last refused ${tell(lastRefused.at)}: ${lastRefused.code}, from ${lastRefused.address ?? "nobody knows"}.`,
         ]
       : []),
     ...(safeToRevoke

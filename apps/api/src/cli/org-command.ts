@@ -12,8 +12,11 @@ import {
   setAllowedOrigins,
 } from "../organizations/organizations.ts";
 import { toSettingsView } from "../organizations/settings-view.ts";
-import { organizationJson, print, table } from "./print.ts";
+import { tellMoments } from "./moments.ts";
+import { paint } from "./paint.ts";
+import { organizationJson, print } from "./print.ts";
 import { printLines } from "./print-lines.ts";
+import { table } from "./table.ts";
 import { withWholeContext } from "./whole-context.ts";
 
 interface SettingsOptions {
@@ -44,18 +47,22 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .command("list")
     .description("list every organization")
     .option("--json", "print JSON")
-    .action(async (options: { json?: true }) => {
-      const all = await withOperatorContext(env, listOrganizations);
+    .action(async (options: { json?: true }, command: Command) => {
+      const { all, tell } = await withOperatorContext(env, async (ctx) => ({
+        all: await listOrganizations(ctx),
+        tell: tellMoments(command, ctx.clock),
+      }));
       const rows = all.map((one) => [
         one.id,
         one.name,
-        one.lockedAt ? `locked: ${one.lockReason}` : "",
+        one.lockedAt ? paint.bad(`${tell(one.lockedAt)}: ${one.lockReason}`) : "",
+        tell(one.createdAt),
         one.allowedOrigins.join(" "),
       ]);
       print(
         options.json === true,
         all.map(organizationJson),
-        table(["ID", "NAME", "LOCKED", "ORIGINS"], rows),
+        table(["ID", "NAME", "LOCKED", "CREATED", { title: "ORIGINS", mayBeCut: true }], rows),
       );
     });
 

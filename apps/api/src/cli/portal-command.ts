@@ -7,7 +7,9 @@ import { operatorConfigSchema, withConfiguredContext, withOperatorContext } from
 import { getOrganization } from "../organizations/organizations.ts";
 import { portalUrlField } from "../sign-in/portal-config.ts";
 import { resetLink } from "../sign-in/reset-link.ts";
-import { print, table } from "./print.ts";
+import { tellMoments } from "./moments.ts";
+import { print } from "./print.ts";
+import { table } from "./table.ts";
 
 // Links need to know where the portal is.
 const schema = operatorConfigSchema.extend({ PORTAL_URL: portalUrlField });
@@ -74,8 +76,11 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
     .option("--org <organization>", "of one organization")
     .option("--platform", "the institution's staff")
     .option("--json", "print JSON")
-    .action(async (options: { org?: string; platform?: true; json?: true }) => {
-      const all = await withOperatorContext(env, listMembersAsOperator);
+    .action(async (options: { org?: string; platform?: true; json?: true }, command: Command) => {
+      const { all, tell } = await withOperatorContext(env, async (ctx) => ({
+        all: await listMembersAsOperator(ctx),
+        tell: tellMoments(command, ctx.clock),
+      }));
       const shown = all.filter(
         ({ organizationId }) =>
           (options.org === undefined || organizationId === options.org) &&
@@ -87,13 +92,18 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
         one.role,
         one.email,
         one.name,
+        tell(one.createdAt),
       ]);
       const json = shown.map(({ createdAt, ...one }) => ({
         object: "member",
         ...one,
         createdAt: createdAt.toISOString(),
       }));
-      print(options.json === true, json, table(["ID", "ORGANIZATION", "ROLE", "MAIL", "NAME"], rows));
+      print(
+        options.json === true,
+        json,
+        table(["ID", "ORGANIZATION", "ROLE", "MAIL", { title: "NAME", mayBeCut: true }, "SINCE"], rows),
+      );
     });
   return portal;
 }

@@ -1,26 +1,22 @@
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { AuditVerification } from "../audit/verify-audit.ts";
-import { table } from "./print.ts";
+import type { TellMoment } from "./moments.ts";
+import { type Column, table } from "./table.ts";
 
-const HEADING = ["ID", "WHEN", "ORGANIZATION", "WHO", "WHAT", "TO", "DETAILS"];
-const DETAILS_WIDTH = 80;
+const DETAILS: Column = { title: "DETAILS", mayBeCut: true };
+const HEADING = ["ID", "WHEN", "ORGANIZATION", "WHO", "WHAT", "TO", DETAILS];
 
-export function auditTable(entries: readonly AuditEntry[]): string[] {
+export function auditTable(entries: readonly AuditEntry[], tell: TellMoment): string[] {
   const rows = entries.map((entry) => [
     String(entry.id),
-    entry.createdAt.toISOString(),
+    tell(entry.createdAt),
     entry.organizationId ?? "-",
     entry.actorId ?? entry.actorType,
     entry.action,
     entry.targetId,
-    shortened(JSON.stringify(entry.data)),
+    Object.keys(entry.data).length === 0 ? "" : JSON.stringify(entry.data),
   ]);
   return table(HEADING, rows);
-}
-
-function shortened(text: string): string {
-  if (text === "{}") return "";
-  return text.length > DETAILS_WIDTH ? `${text.slice(0, DETAILS_WIDTH - 1)}…` : text;
 }
 
 /** What is wrong and where; or that nothing is. */

@@ -1,6 +1,8 @@
 import { type DeadLetter, MAX_DEAD, type TroubledEndpoint } from "../webhooks/dead-letters/dead-letter.ts";
 import type { WebhookStatus } from "../webhooks/dead-letters/dead-letters.ts";
-import { table } from "./print.ts";
+import type { TellMoment } from "./moments.ts";
+import { paint } from "./paint.ts";
+import { type Column, table } from "./table.ts";
 
 export function deadLetterJson({ attemptedAt, createdAt, ...letter }: DeadLetter) {
   return {
@@ -11,7 +13,7 @@ export function deadLetterJson({ attemptedAt, createdAt, ...letter }: DeadLetter
   };
 }
 
-const LETTER_HEADING = [
+const LETTER_HEADING: readonly Column[] = [
   "DELIVERY",
   "ENDPOINT",
   "EVENT",
@@ -19,10 +21,10 @@ const LETTER_HEADING = [
   "WHY",
   "TRIES",
   "LAST TRY",
-  "WHAT IT CAME TO",
+  { title: "WHAT IT CAME TO", mayBeCut: true },
 ];
 
-export function deadLetterTable(letters: readonly DeadLetter[]): string[] {
+export function deadLetterTable(letters: readonly DeadLetter[], tell: TellMoment): string[] {
   const rows = letters.map((letter) => [
     letter.deliveryId,
     letter.endpointId,
@@ -30,7 +32,7 @@ export function deadLetterTable(letters: readonly DeadLetter[]): string[] {
     letter.eventType,
     letter.why === "failed" ? "failed" : "endpoint disabled",
     String(letter.attempts),
-    letter.attemptedAt?.toISOString() ?? "",
+    letter.attemptedAt ? tell(letter.attemptedAt) : "",
     letter.statusCode === null ? (letter.error ?? "") : String(letter.statusCode),
   ]);
   return table(LETTER_HEADING, rows);
@@ -49,26 +51,26 @@ export function statusJson({ oldestWaitingAt, troubled, ...status }: WebhookStat
   };
 }
 
-export function statusLines(status: WebhookStatus): string[] {
+export function statusLines(status: WebhookStatus, tell: TellMoment): string[] {
   const { waiting, oldestWaitingAt, held, dead, endpoints, troubled } = status;
   return [
-    `Waiting       ${waiting}${oldestWaitingAt ? `, the oldest since ${oldestWaitingAt.toISOString()}` : ""}`,
+    `Waiting       ${waiting}${oldestWaitingAt ? `; the oldest came ${tell(oldestWaitingAt)}` : ""}`,
     `Held          ${held}${held > 0 ? ": their endpoints are disabled" : ""}`,
-    `Dead letters  ${dead}${dead === MAX_DEAD ? " or more" : ""}`,
+    `Dead letters  ${dead > 0 ? paint.bad(String(dead)) : dead}${dead === MAX_DEAD ? " or more" : ""}`,
     `Endpoints     ${endpoints.healthy} healthy, ${endpoints.failing} failing, ${endpoints.taken_out} taken out, ${endpoints.disabled} disabled by their owners`,
-    ...(troubled.length > 0 ? ["", ...troubledTable(troubled)] : []),
+    ...(troubled.length > 0 ? ["", ...troubledTable(troubled, tell)] : []),
   ];
 }
 
 const WORDS = { failing: "failing", taken_out: "taken out", disabled: "disabled" } as const;
 
-function troubledTable(troubled: readonly TroubledEndpoint[]): string[] {
+function troubledTable(troubled: readonly TroubledEndpoint[], tell: TellMoment): string[] {
   const rows = troubled.map(({ id, organizationId, url, state, disabledReason, failingSince }) => [
     id,
     organizationId,
     hostOf(url),
     `${WORDS[state]}${disabledReason ? ` (${disabledReason})` : ""}`,
-    failingSince?.toISOString() ?? "",
+    failingSince ? tell(failingSince) : "",
   ]);
   return table(["ENDPOINT", "ORGANIZATION", "HOST", "STATE", "FAILING SINCE"], rows);
 }

@@ -1,23 +1,13 @@
 import { formatKeyHint } from "@svc/keys";
 import type { ApiKeyView } from "../api-keys/api-key-view.ts";
 import type { Organization } from "../organizations/organizations.ts";
+import type { TellMoment } from "./moments.ts";
+import { paintState } from "./paint.ts";
+import { table } from "./table.ts";
 
 /** Writes a command's result: JSON for a program, or lines for a person. */
 export function print(isJson: boolean, value: unknown, lines: string[]): void {
   process.stdout.write(isJson ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join("\n")}\n`);
-}
-
-/** Rows under a heading, in columns as wide as their widest cell. */
-export function table(heading: string[], rows: string[][]): string[] {
-  const widths = heading.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)),
-  );
-  const toLine = (cells: string[]) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd();
-  return [toLine(heading), ...rows.map(toLine)];
 }
 
 export function organizationJson(organization: Organization) {
@@ -33,15 +23,14 @@ export function organizationJson(organization: Organization) {
   };
 }
 
-export function keyRow(key: ApiKeyView): string[] {
-  return [
+export function keyTable(keys: readonly ApiKeyView[], tell: TellMoment): string[] {
+  const rows = keys.map((key) => [
     key.id,
     formatKeyHint(key),
-    key.status,
+    paintState(key.status),
     key.name,
-    key.lastUsedAt ?? "never used",
-    key.expiresAt ?? "",
-  ];
+    key.lastUsedAt ? tell(key.lastUsedAt) : "never used",
+    key.expiresAt ? tell(key.expiresAt) : "",
+  ]);
+  return table(["ID", "KEY", "STATUS", { title: "NAME", mayBeCut: true }, "LAST USED", "EXPIRES"], rows);
 }
-
-export const KEY_HEADING = ["ID", "KEY", "STATUS", "NAME", "LAST USED", "EXPIRES"];

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { KeyUse } from "../data-keys/key-usage.ts";
 import type { TablePass } from "../data-keys/passes.ts";
-import { table } from "./print.ts";
+import { table } from "./table.ts";
 
 // What the commands have in common that put what is stored under another key.
 

@@ -7,7 +7,8 @@ import { operatorDatabase, withOperatorDatabase } from "../operator-context.ts";
 import { forgetSecret, retireSecret } from "../secrets/retire-secret.ts";
 import { secretFields } from "../secrets/secret-fields.ts";
 import { readSecretStatus, type SecretStatus } from "../secrets/secret-status.ts";
-import { print, table } from "./print.ts";
+import { print } from "./print.ts";
+import { table } from "./table.ts";
 
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,

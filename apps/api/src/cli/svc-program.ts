@@ -1,3 +1,4 @@
+import { styleText } from "node:util";
 import { isInsufficientPrivilege, mapDatabaseError } from "@svc/database";
 import { ConfigError, Problem, toProblem } from "@svc/service-kit";
 import { Command, CommanderError } from "commander";
@@ -11,6 +12,7 @@ import { demoCommand } from "./demo-command.ts";
 import { doctorCommand } from "./doctor-command.ts";
 import { keysCommand } from "./keys-command.ts";
 import { orgCommand } from "./org-command.ts";
+import { paint } from "./paint.ts";
 import { portalCommand } from "./portal-command.ts";
 import { secretsCommand } from "./secrets-command.ts";
 import { timelineCommand } from "./timeline-command.ts";
@@ -35,7 +37,7 @@ export async function runSvcProgram(words: readonly string[], env: NodeJS.Proces
   } catch (error) {
     // Commander has printed its own message; showing help is no fault.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
-    process.stderr.write(`svc: ${explain(error)}\n`);
+    process.stderr.write(`${styleText("red", `svc: ${explain(error)}`, { stream: process.stderr })}\n`);
     if (error instanceof ConfigError) return EXIT_CONFIG;
     return error instanceof Problem && error.status === 422 ? EXIT_USAGE : EXIT_FAILED;
   }
@@ -45,12 +47,11 @@ export async function runSvcProgram(words: readonly string[], env: NodeJS.Proces
 export function svcProgram(env: NodeJS.ProcessEnv): Command {
   const svc = new Command("svc")
     .description("the operator's command of the rollover service")
+    .option("--utc", 'tell moments as they are, in UTC, and not from now: "3 minutes ago"')
     .addHelpText(
       "after",
       "\nIt reads DATABASE_URL, KEY_PEPPERS and REDIS_URL from the environment, as the services do; beside a stack that\n`npm start` runs it finds them by itself. Secrets are printed once and never taken as arguments.",
-    )
-    .exitOverride()
-    .configureHelp({ showGlobalOptions: true });
+    );
   for (const command of [
     orgCommand,
     keysCommand,
@@ -67,14 +68,14 @@ export function svcProgram(env: NodeJS.ProcessEnv): Command {
     portalCommand,
     doctorCommand,
   ]) {
-    svc.addCommand(inheritExitOverride(command(env)));
+    svc.addCommand(command(env));
   }
-  return svc;
+  return configureAll(svc);
 }
 
-function inheritExitOverride(command: Command): Command {
-  command.exitOverride();
-  for (const child of command.commands) inheritExitOverride(child);
+function configureAll(command: Command): Command {
+  command.exitOverride().configureHelp({ showGlobalOptions: true, styleTitle: paint.heading });
+  for (const child of command.commands) configureAll(child);
   return command;
 }
 

@@ -12,6 +12,7 @@ import { toDeliveryView } from "../webhooks/deliveries/delivery-view.ts";
 import { type RecoveryInput, recoveryStatusSchema } from "../webhooks/recoveries/recovery-input.ts";
 import { toRecoveryView } from "../webhooks/recoveries/recovery-view.ts";
 import { moment, wholeNumber } from "./arguments.ts";
+import { tellMoments } from "./moments.ts";
 import { print } from "./print.ts";
 import { deadLetterJson, deadLetterTable, statusJson, statusLines } from "./print-webhooks.ts";
 import { webhooksListenCommand } from "./webhooks-listen-command.ts";
@@ -44,9 +45,12 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
     .description("what waits, what is held up, and which endpoints fail or are disabled")
     .option("--org <organization>", "only this organization's, by its id")
     .option("--json", "print JSON")
-    .action(async (options: { org?: string; json?: true }) => {
-      const status = await withOperatorContext(env, (ctx) => readWebhookStatus(ctx, options.org ?? null));
-      print(options.json === true, statusJson(status), statusLines(status));
+    .action(async (options: { org?: string; json?: true }, command: Command) => {
+      const { status, tell } = await withOperatorContext(env, async (ctx) => ({
+        status: await readWebhookStatus(ctx, options.org ?? null),
+        tell: tellMoments(command, ctx.clock),
+      }));
+      print(options.json === true, statusJson(status), statusLines(status, tell));
     });
 
   webhooks
@@ -57,11 +61,14 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
     .option("--since <moment>", "only of this moment and later (ISO 8601)", moment)
     .option("--limit <count>", "max entries, the newest first", wholeNumber, LISTED)
     .option("--json", "print JSON")
-    .action(async ({ org, endpoint, since, limit, json }: DeadLetterOptions) => {
+    .action(async ({ org, endpoint, since, limit, json }: DeadLetterOptions, command: Command) => {
       const filter = { organizationId: org ?? null, endpointId: endpoint ?? null, since: since ?? null };
-      const { data, hasMore } = await withOperatorContext(env, (ctx) => listDeadLetters(ctx, filter, limit));
+      const { data, hasMore, tell } = await withOperatorContext(env, async (ctx) => ({
+        ...(await listDeadLetters(ctx, filter, limit)),
+        tell: tellMoments(command, ctx.clock),
+      }));
       print(json === true, { object: "list", data: data.map(deadLetterJson), hasMore }, [
-        ...(data.length > 0 ? deadLetterTable(data) : ["There are none."]),
+        ...(data.length > 0 ? deadLetterTable(data, tell) : ["There are none."]),
         ...(hasMore ? [`There are more than these ${limit}: --limit shows them.`] : []),
       ]);
     });

@@ -41,7 +41,7 @@ describe("svc keys rotate, verify, limit and allow", () => {
     await call(key).expect(200);
     expect(await waiting).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining("It was last used at 2"),
+      stdout: expect.stringContaining("It was last used "),
     });
     await call(old.key).expect(200);
     expect((await keys("revoke", old.id)).code).toBe(0);

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import {
@@ -10,7 +11,7 @@ import {
 } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
-import { runSvc, runSvcJson } from "./run-svc.ts";
+import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
 
 // Processes are started, and a busy machine starts those slowly.
 
@@ -71,6 +72,21 @@ describe("svc keys", () => {
       expect(await findTablesWith(api, key)).toEqual([]);
       expect(table.stdout).toContain(`${key.slice(0, 16)}…`);
     }
+    // The ak_ key has just been used.
+    expect(table.stdout).toMatch(/ (?:just now|\d+ seconds? ago) /);
+    const utc = await runSvc(api.env, "keys", "list", "--org", org, "--utc");
+    for (const { expiresAt } of list) expect(utc.stdout).toContain(expiresAt ?? "never used");
+    const colored = await runSvcProcess(
+      { ...api.env, FORCE_COLOR: "1" },
+      "keys",
+      "list",
+      "--org",
+      org,
+      "--utc",
+    );
+    expect(stripVTControlCharacters(colored.stdout)).toBe(utc.stdout);
+    expect(colored.stdout).toContain("\u001b[32mactive");
+    expect(table.stdout).not.toContain("\u001b");
     const audit = await api.db.prisma.auditEntry.findMany({ where: { organizationId: org } });
     expect(audit.map(({ action, actorType }) => `${action} by ${actorType}`)).toEqual(
       Array(3).fill("api_key.created by operator"),

@@ -48,7 +48,9 @@ describe("svc org", () => {
     ]);
     expect([list, shown]).toEqual([[made], made]);
     expect(table.stdout).toMatch(
-      new RegExp(`^ID +NAME +LOCKED +ORIGINS\n${made.id} +Acme +https://app.example.com http`),
+      new RegExp(
+        `^ID +NAME +LOCKED +CREATED +ORIGINS\n${made.id} +Acme +(?:just now|\\d seconds? ago) +https://app.example.com http`,
+      ),
     );
     const set = await runSvcJson<OrganizationJson>(test.env, "org", "origins", made.id, "https://b.example");
     expect(set.allowedOrigins).toEqual(["https://b.example"]);
@@ -107,7 +109,9 @@ describe("svc org", () => {
       code: 0,
       stdout: expect.stringMatching(/^Locked org_\w+ \(New\)\.\nRunning /),
     });
-    expect((await org("list")).stdout).toMatch(new RegExp(`${id} +New +locked: a key got out`));
+    expect((await org("list")).stdout).toMatch(
+      new RegExp(`${id} +New +(?:just now|\\d+ seconds? ago): a key got out`),
+    );
     const [again, shown] = [
       await org("lock", id, "--reason", "a key got out"),
       await runSvcJson<OrganizationJson>(test.env, "org", "origins", id),

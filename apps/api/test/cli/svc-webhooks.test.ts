@@ -116,11 +116,11 @@ describe("svc webhooks", () => {
     await t.events(failing.organizationId, 2);
     await t.endpoint({ url });
     const [all, json, one] = await Promise.all([
-      runSvc(t.env, "webhooks", "status"),
+      runSvc(t.env, "webhooks", "status", "--utc"),
       runSvcJson<object>(t.env, "webhooks", "status"),
       runSvcJson<object>(t.env, "webhooks", "status", "--org", organizationId),
     ]);
-    expect(all.stdout).toMatch(/^Waiting +2, the oldest since .+Z\nHeld +1: .+\nDead letters +2\n/);
+    expect(all.stdout).toMatch(/^Waiting +2; the oldest came .+Z\nHeld +1: .+\nDead letters +2\n/);
     expect(all.stdout).toContain("1 healthy, 1 failing, 1 taken out, 0 disabled by their owners");
     expect(all.stdout).toMatch(new RegExp(`${failing.id} +org_.+ user-hooks.example.com +failing +2.+Z\n`));
     expect(all.stdout).toMatch(new RegExp(`${id} +${organizationId} +127.0.0.1:\\d+ +taken out \\(gone\\)`));

@@ -1,0 +1,69 @@
+import stringWidth from "string-width";
+import { paint } from "./paint.ts";
+
+/** A column: its title; one that may be cut, where a terminal is narrow, holds nothing that is copied from it. */
+export type Column = string | { title: string; mayBeCut: true };
+
+const GAP = 2;
+/** What is left of a cell that is cut, at least. */
+const CUT_WIDTH = 16;
+
+/**
+ * Rows under a heading, in columns as wide as their widest cell. Where the terminal is narrower, what may be cut is cut; and where that is
+ * not enough, each row is written below the other, a line for each cell, so that nothing is lost.
+ *
+ * @param columns the terminal's; null, as in a pipe, where there is no end to a line
+ */
+export function table(
+  heading: readonly Column[],
+  rows: readonly (readonly string[])[],
+  columns: number | null = process.stdout.columns ?? null,
+): string[] {
+  const titles = heading.map((column) => (typeof column === "string" ? column : column.title));
+  const widths = titles.map((title, column) =>
+    Math.max(stringWidth(title), ...rows.map((row) => stringWidth(row[column] ?? ""))),
+  );
+  const fitting = columns === null ? widths : fit(heading, widths, columns);
+  if (fitting === null) return rows.flatMap((row, index) => record(titles, row, index));
+  const toLine = (cells: readonly string[], style = (text: string) => text) =>
+    cells
+      .map((cell, column) => padded(style(cut(cell, fitting[column] ?? 0)), fitting[column] ?? 0))
+      .join(" ".repeat(GAP))
+      .trimEnd();
+  return [toLine(titles, paint.heading), ...rows.map((row) => toLine(row))];
+}
+
+/** The widths with which a line is no wider than the terminal, or null where there are none. */
+function fit(heading: readonly Column[], widths: readonly number[], columns: number): number[] | null {
+  const fitting = [...widths];
+  let excess = widths.reduce((sum, width) => sum + width + GAP, -GAP) - columns;
+  // From the right: what is told last matters least.
+  for (let column = heading.length - 1; column >= 0 && excess > 0; column -= 1) {
+    const width = fitting[column] ?? 0;
+    if (typeof heading[column] === "string" || width <= CUT_WIDTH) continue;
+    fitting[column] = Math.max(CUT_WIDTH, width - excess);
+    excess -= width - (fitting[column] ?? 0);
+  }
+  return excess > 0 ? null : fitting;
+}
+
+function record(titles: readonly string[], row: readonly string[], index: number): string[] {
+  const width = Math.max(...titles.map((title) => stringWidth(title)));
+  const cells = titles.flatMap((title, column) => {
+    const cell = row[column] ?? "";
+    return cell === "" ? [] : [`${padded(paint.heading(title), width)}  ${cell}`];
+  });
+  return index === 0 ? cells : ["", ...cells];
+}
+
+const padded = (text: string, width: number) => text + " ".repeat(Math.max(0, width - stringWidth(text)));
+
+function cut(text: string, width: number): string {
+  if (stringWidth(text) <= width) return text;
+  let short = "";
+  for (const { segment } of new Intl.Segmenter("en").segment(text)) {
+    if (stringWidth(short + segment) > width - 1) break;
+    short += segment;
+  }
+  return `${short}…`;
+}

@@ -1,0 +1,67 @@
+import { styleText } from "node:util";
+import { prettyFactory } from "pino-pretty";
+
+type Color = "cyan" | "magenta" | "blue" | "green" | "yellow";
+
+/** What writes lines in a stack. Each has a colour of its own. */
+const COLORS: Readonly<Record<string, Color>> = {
+  api: "cyan",
+  "widget-auth": "magenta",
+  worker: "blue",
+  portal: "green",
+  services: "yellow",
+};
+const NAME_WIDTH = Math.max(...Object.keys(COLORS).map((name) => name.length));
+
+/** On every line, and either shown otherwise or the same all the time. */
+const KNOWN = "pid,hostname,service";
+const REQUEST = `${KNOWN},method,route,status,durationMs,clientAddress`;
+
+interface LogLine {
+  service?: unknown;
+  msg?: unknown;
+  [field: string]: unknown;
+}
+
+/**
+ * Makes lines for people of what a process of the stack writes: its name, and the log line by pino-pretty. What is no log line, such
+ * as what Node says of a restart, stays as it is behind the name.
+ *
+ * @param hasColors whether the terminal shows colours
+ * @returns takes the process's name and a line, gives one line or, for an error with its stack, several
+ */
+export function readableLogs(hasColors: boolean): (processName: string, line: string) => string {
+  const options = { colorize: hasColors, singleLine: true, translateTime: "SYS:HH:MM:ss.l" };
+  const showLine = prettyFactory({ ...options, ignore: KNOWN });
+  const showRequest = prettyFactory({
+    ...options,
+    ignore: REQUEST,
+    messageFormat: ({ method, route, status, durationMs }) =>
+      `${method} ${route ?? "(no route)"} ${status} in ${durationMs} ms`,
+  });
+  return (processName, line) => {
+    const log = parseLog(line);
+    if (log === null) return named(processName, line);
+    const show = log.msg === "request" && "method" in log ? showRequest : showLine;
+    const name = typeof log.service === "string" ? log.service : processName;
+    return named(name, show(log) ?? line);
+  };
+}
+
+function parseLog(line: string): LogLine | null {
+  if (!line.startsWith("{")) return null;
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+function named(name: string, text: string): string {
+  const prefix = `${styleText(COLORS[name] ?? "gray", name.padEnd(NAME_WIDTH))} `;
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line) => prefix + line)
+    .join("\n");
+}

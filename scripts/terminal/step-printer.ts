@@ -1,0 +1,74 @@
+import { styleText } from "node:util";
+
+const TICK_MS = 1_000;
+const TO_LINE_START = "\r\u001b[2K";
+
+/** Shows what is being done, and then how it went: `✓ lint and format  13.6 s`. */
+export class StepPrinter {
+  private current: { name: string; start: number } | null = null;
+
+  /** Whether there is somebody before whose eyes a line may change. */
+  private get isWatched(): boolean {
+    return process.stdout.isTTY && process.env.TERM !== "dumb";
+  }
+
+  /**
+   * @param name shown while it runs
+   * @param faultOf what is wrong with the result, shown whole; null where nothing is
+   * @throws what `work` throws, once the step is shown as failed
+   */
+  async run<T>(
+    name: string,
+    work: () => Promise<T>,
+    faultOf: (result: T) => string | null = () => null,
+  ): Promise<T> {
+    this.current = { name, start: performance.now() };
+    if (!this.isWatched) process.stdout.write(`${name} … `);
+    this.showRunning();
+    const timer = setInterval(() => this.showRunning(), TICK_MS);
+    try {
+      const result = await work();
+      const fault = faultOf(result);
+      this.end(fault === null);
+      if (fault !== null) process.stdout.write(`${fault.trimEnd()}\n\n`);
+      return result;
+    } catch (error) {
+      this.end(false);
+      throw error;
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  /** Prints a line that has nothing to do with the step that runs, above it. */
+  print(text: string): void {
+    if (this.current !== null) process.stdout.write(this.isWatched ? TO_LINE_START : "\n");
+    process.stdout.write(`${text}\n`);
+    this.showRunning();
+  }
+
+  private showRunning(): void {
+    if (this.current === null || !this.isWatched) return;
+    const time = secondsSince(this.current.start, 0);
+    // A line that wraps could not be taken back.
+    const room = (process.stdout.columns || 80) - time.length - 5;
+    const name =
+      this.current.name.length > room ? `${this.current.name.slice(0, room - 1)}…` : this.current.name;
+    process.stdout.write(`${TO_LINE_START}${dim("…")} ${name}  ${dim(time)}`);
+  }
+
+  private end(isGood: boolean): void {
+    if (this.current === null) return;
+    const { name, start } = this.current;
+    this.current = null;
+    const mark = isGood ? styleText("green", "✓") : styleText("red", "✗");
+    const time = dim(secondsSince(start, 1));
+    process.stdout.write(this.isWatched ? `${TO_LINE_START}${mark} ${name}  ${time}\n` : `${mark} ${time}\n`);
+  }
+}
+
+/** Words beside what matters. */
+export const dim = (text: string) => styleText("dim", text);
+
+const secondsSince = (start: number, digits: number) =>
+  `${((performance.now() - start) / 1000).toFixed(digits)} s`;

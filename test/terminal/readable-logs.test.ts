@@ -1,0 +1,43 @@
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, it } from "@jest/globals";
+import { readableLogs } from "../../scripts/terminal/readable-logs.ts";
+
+const LINE = { level: 30, time: "2026-06-15T12:00:00.000Z", service: "widget-auth" };
+const REQUEST = { method: "GET", route: "/v1/rollovers/:id", status: 200, durationMs: 12.3 };
+
+describe("logs for a person", () => {
+  const read = readableLogs(false);
+
+  it("say of a request what was asked, what came of it, and by which service", () => {
+    const line = JSON.stringify({ ...LINE, ...REQUEST, requestId: "req_1", keyId: "key_1", msg: "request" });
+    expect(read("services", line)).toMatch(
+      /^widget-auth +\S*:00:00\.000\S* INFO: GET \/v1\/rollovers\/:id 200 in 12\.3 ms \{"requestId":"req_1","keyId":"key_1"\}$/,
+    );
+  });
+
+  it("name the process on each line of an error's stack", () => {
+    const err = { type: "Error", message: "no", stack: "Error: no\n    at here (file.ts:1:1)\n    at there" };
+    const lines = read(
+      "api",
+      JSON.stringify({ ...LINE, level: 50, service: "api", err, msg: "failed" }),
+    ).split("\n");
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(line).toMatch(/^api {9}/);
+    expect(lines[0]).toContain("ERROR: failed");
+    expect(lines.join()).toContain("at here (file.ts:1:1)");
+  });
+
+  it.each(["Restarting 'apps/api/src/main.ts'", "{ no JSON", '{"object":"of another kind"', "[1]", ""])(
+    "leave %j as it is, behind the name",
+    (line) => {
+      expect(read("worker", line)).toBe(`worker      ${line}`);
+    },
+  );
+
+  it("have colours where they are told to, and the same words", () => {
+    const line = JSON.stringify({ ...LINE, ...REQUEST, msg: "request" });
+    const colored = readableLogs(true)("api", line);
+    expect(colored).toContain("\u001b[");
+    expect(stripVTControlCharacters(colored)).toBe(read("api", line));
+  });
+});

@@ -1,0 +1,20 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, it } from "@jest/globals";
+import { shellCommand, shellWord } from "../../scripts/terminal/shell-words.ts";
+
+describe("a command that is printed", () => {
+  it("stays plain where nothing needs quotes", () => {
+    expect(shellCommand({}, "npm run svc")).toBe("npm run svc");
+    expect(shellCommand({ DATA_DIR: "/srv/data-1" }, "npm run svc")).toBe("DATA_DIR=/srv/data-1 npm run svc");
+  });
+
+  it("gives a shell the very words, whatever is in them", () => {
+    const words = ["with space", "it's", '"$HOME" `id` \\', "*", "", "~", "é\n!", "a;b", "#no", "--", "日本"];
+    const script = `printf '%s\\0' ${words.map(shellWord).join(" ")}`;
+    expect(execFileSync("sh", ["-c", script], { encoding: "utf8" })).toBe(`${words.join("\0")}\0`);
+    for (const value of words) {
+      const command = shellCommand({ DATA_DIR: value }, "printenv DATA_DIR");
+      expect(execFileSync("sh", ["-c", command], { encoding: "utf8" })).toBe(`${value}\n`);
+    }
+  });
+});

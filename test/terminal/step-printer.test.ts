@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, it } from "@jest/globals";
+
+const SOURCE = new URL("../../scripts/terminal/step-printer.ts", import.meta.url).href;
+const PROGRAM = `
+  const { StepPrinter } = await import(${JSON.stringify(SOURCE)});
+  const steps = new StepPrinter();
+  await steps.run("first", async () => steps.print("a line of another"));
+  await steps.run("second", async () => "all of\\nwhat is wrong\\n", (fault) => fault);
+  await steps.run("third", async () => { throw new Error("no"); }).catch(() => {});
+`;
+const WORDS = ["--input-type=module", "--eval", PROGRAM];
+
+function run(env: Record<string, string>, isTerminal: boolean) {
+  const node = [process.execPath, ...WORDS];
+  const quoted = node.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+  const [command = "", ...words] = isTerminal ? ["script", "-qec", quoted, "/dev/null"] : node;
+  const { PATH = "" } = process.env;
+  const { stdout } = spawnSync(command, words, {
+    env: { PATH, ...env },
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return stdout.replaceAll("\r\n", "\n");
+}
+
+describe("steps, one after the other", () => {
+  it("are a line each in a pipe, with what is wrong whole, and no colour", () => {
+    const text = run({}, false);
+    expect(text.replaceAll(/\d+\.\d s/g, "0.1 s")).toBe(
+      "first … \na line of another\n✓ 0.1 s\nsecond … ✗ 0.1 s\nall of\nwhat is wrong\n\nthird … ✗ 0.1 s\n",
+    );
+  });
+
+  it("have colours in a pipe with FORCE_COLOR", () => {
+    expect(run({ FORCE_COLOR: "1" }, false)).toContain("\u001b[32m✓");
+  });
+
+  // util-linux's makes a terminal for a program.
+  const itInTerminal = spawnSync("script", ["--version"]).status === 0 ? it : it.skip;
+  itInTerminal("say on a terminal what runs, and take the line back for how it went", () => {
+    const text = run({ TERM: "xterm-256color" }, true);
+    expect(text).toContain("\u001b[2K\u001b[32m✓");
+    const last = text.split("\n").map((line) => stripVTControlCharacters(line).split("\r").at(-1));
+    expect(last.map((line) => line?.replace(/\d+\.\d s/, "0.1 s"))).toEqual([
+      "a line of another",
+      "✓ first  0.1 s",
+      "✗ second  0.1 s",
+      "all of",
+      "what is wrong",
+      "",
+      "✗ third  0.1 s",
+      "",
+    ]);
+  });
+
+  itInTerminal.each([{ NO_COLOR: "1", TERM: "xterm" }, { TERM: "dumb" }])(
+    "have no colours on one with %j",
+    (env) => {
+      expect(run(env, true).replaceAll("\u001b[2K", "")).not.toContain("\u001b[");
+    },
+  );
+});
