@@ -8,7 +8,7 @@ const ROOT = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
 
 /** Set by others, for their own ends. */
-const FOREIGN = new Set(["PATH", "PRISMA_SCHEMA_ENGINE_BINARY", "CI"]);
+const FOREIGN = new Set(["PATH", "PRISMA_SCHEMA_ENGINE_BINARY", "CI", "TERM"]);
 
 async function variablesRead(): Promise<Set<string>> {
   const names = new Set<string>();
