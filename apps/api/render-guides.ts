@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { Marked, type Token, type Tokens } from "marked";
+import { Marked, Renderer, type Token, type Tokens } from "marked";
+import { renderCode, renderSample } from "./codegen/render-code.ts";
 import { GUIDE_SUBJECTS } from "./guide-subjects.ts";
 
 // Renders docs/guides as a module, so that a build needs no copying, and a service no reader of Markdown.
@@ -14,9 +15,6 @@ if (misplaced.length > 0 || names.length !== files.length)
   throw new Error(
     `docs/guides and guide-subjects.ts differ in: ${misplaced.join(", ") || "a name that stands twice"}`,
   );
-
-/** The languages of a step, as they are called beside each other. */
-const LANGUAGES: Readonly<Record<string, string>> = { sh: "curl", ts: "TypeScript", python: "Python" };
 
 /** A step in several languages: its blocks, which the reader chooses among. */
 interface Samples extends Tokens.Generic {
@@ -65,36 +63,33 @@ function toPlainText(markdown: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-const escapeHtml = (code: string) =>
-  code
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
-
-function showCode({ text, lang = "" }: Tokens.Code, label?: string): string {
-  const [language] = lang.split(" ");
-  const mark = label ? ` data-lang="${label}"` : "";
-  return `<pre${mark}><code class="language-${language}">${escapeHtml(text)}\n</code></pre>\n`;
-}
+/** A block's language, without what else stands behind it. */
+const languageOf = (info: string | undefined) => info?.split(" ")[0] || "text";
 
 function showSamples({ blocks }: Samples): string {
-  const shown = blocks.map((block) => showCode(block, LANGUAGES[block.lang?.split(" ")[0] ?? ""]));
-  return `<div class="samples">${shown.join("")}</div>\n`;
+  return `<div class="samples">${blocks.map(({ text, lang }) => renderSample(text, languageOf(lang))).join("")}</div>\n`;
 }
 
 function render({ subject, name }: { subject: string; name: string }, markdown: string) {
+  const headings: { id: string; text: string; depth: number }[] = [];
   const marked = new Marked({
     extensions: [{ name: "samples", renderer: (token) => showSamples(token as Samples) }],
     hooks: { processAllTokens: (tokens) => groupSamples(tokens) },
     renderer: {
-      code: (block: Tokens.Code) => showCode(block),
       html({ text }: Tokens.HTML | Tokens.Tag): string {
         throw new Error(`docs/guides/${name}.md has HTML in it, which is not shown: ${text}`);
       },
       heading({ tokens, depth, text }: Tokens.Heading): string {
-        return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        const inner = this.parser.parseInline(tokens);
+        if (depth === 1) return `<h1>${inner}</h1>\n`;
+        if (inner.includes("<a ")) throw new Error(`docs/guides/${name}.md has a link in a heading: ${text}`);
+        const id = anchorOf(text);
+        if (depth <= 3) headings.push({ id, text: toPlainText(text), depth });
+        return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${inner}</a></h${depth}>\n`;
+      },
+      code: ({ text, lang }: Tokens.Code) => renderCode(text, languageOf(lang)),
+      table(token: Tokens.Table): string {
+        return `<div class="table" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`;
       },
     },
     walkTokens(token) {
@@ -105,7 +100,7 @@ function render({ subject, name }: { subject: string; name: string }, markdown: 
   const [, title, summary] = /^# (.+)\n\n([\s\S]+?)\n\n/.exec(markdown) ?? [];
   if (!title || !summary) throw new Error(`docs/guides/${name}.md begins with no title and summary`);
   const html = marked.parse(markdown, { async: false });
-  return { name, subject, title, summary: toPlainText(summary), html };
+  return { name, subject, title, summary: toPlainText(summary), html, headings };
 }
 
 const guides = await Promise.all(

@@ -25,6 +25,7 @@ import { PORTAL_PATH, portalPages } from "./portal/portal-pages.ts";
 import { ROUTES } from "./routes.ts";
 import { AUTH_PATH } from "./sign-in/auth-names.ts";
 import { authRoute } from "./sign-in/auth-route.ts";
+import { siteOf } from "./site.ts";
 import { GRAPHQL_PATH, serveGraphql } from "./transport/graphql/graphql-routes.ts";
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { servedEndpoints } from "./transport/rest/endpoints.ts";
@@ -61,6 +62,7 @@ export function createApp(
       ctx,
       changes,
       health,
+      site: siteOf(ctx.environment),
       buildDocument: () => openApiDocument(ctx.environment),
     }),
   );

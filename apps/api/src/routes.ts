@@ -1,18 +1,16 @@
 import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
-import { errorRoute, type Health, healthRoutes, type Route } from "@svc/service-kit";
+import { errorRoutes, type Health, healthRoutes, type Route } from "@svc/service-kit";
 import { GUIDES } from "./guides/generated/guides.ts";
 import { type LeakedKeysRuntime, leakedKeysRoute } from "./leaked-keys/leaked-keys-route.ts";
+import { SERVICE } from "./service.ts";
 import { GRAPHQL_CODES } from "./transport/graphql/graphql-codes.ts";
 import { graphqlRoutes } from "./transport/graphql/graphql-routes.ts";
-
-/** How the service is called, and the version of what it offers. */
-export const SERVICE = { title: "Rollover API", version: "1.0.0" };
 
 /** What is served beside the endpoints, and documented. */
 export const ROUTES: readonly Route<ReferenceRuntime & LeakedKeysRuntime & { health: Health }>[] = [
   ...graphqlRoutes,
   ...healthRoutes,
-  errorRoute(GRAPHQL_CODES),
+  ...errorRoutes(GRAPHQL_CODES),
   leakedKeysRoute,
   ...openApiRoutes({ title: SERVICE.title, guides: GUIDES, canHide: false }),
 ];

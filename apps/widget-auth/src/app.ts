@@ -19,6 +19,7 @@ import type { WidgetAuthContext } from "./context.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
 import { browserPaths, endpoints } from "./operations.ts";
 import { ROUTES } from "./routes.ts";
+import { siteOf } from "./site.ts";
 
 /** The order in which a request meets what handles it. */
 export function createApp(
@@ -44,7 +45,10 @@ export function createApp(
   });
   const { environment, clock } = ctx;
   const hidesPages = !options.showStatusPage;
-  app.use(routeRouter(ROUTES, { environment, clock, health, hidesPages, buildDocument: openApiDocument }));
+  const site = siteOf(environment, hidesPages);
+  app.use(
+    routeRouter(ROUTES, { environment, clock, health, hidesPages, site, buildDocument: openApiDocument }),
+  );
 
   app.use(() => {
     throw notFound("address");

@@ -5,7 +5,6 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { htmlForm, isUnchanged, PUBLIC_GET, type Route } from "@svc/service-kit";
 import type { RequestHandler } from "express";
-import { guideLinks } from "./guide-pages.ts";
 import { type Reference, SERVICE_LINK_TAGS, SERVICE_LINKS } from "./reference.ts";
 
 const compress = promisify(gzip);
@@ -60,7 +59,7 @@ const ASSETS: Readonly<Record<string, Asset>> = {
 };
 
 /** `/docs`: the reference as a page, with all that it loads. */
-export function docsRoute({ title, guides = [], canHide }: Reference): Route<{ hidesPages?: boolean }> {
+export function docsRoute({ title, canHide }: Reference): Route<{ hidesPages?: boolean }> {
   return {
     ...PUBLIC_GET,
     path: "/docs",
@@ -79,7 +78,7 @@ export function docsRoute({ title, guides = [], canHide }: Reference): Route<{ h
             res.setHeader("Content-Security-Policy", CONTENT_POLICY);
             res.setHeader("Cache-Control", "no-cache");
             res.setHeader("Link", SERVICE_LINKS);
-            res.type("html").send(pageOf(title, guideLinks(guides)));
+            res.type("html").send(pageOf(title));
           },
   };
 }
@@ -110,14 +109,14 @@ function serveAsset({ type, read }: Asset): RequestHandler {
   };
 }
 
-function pageOf(title: string, guides: string): string {
+function pageOf(title: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 ${SERVICE_LINK_TAGS}<link rel="icon" href="/docs/favicon.png"><link rel="stylesheet" href="/docs/swagger-ui.css">
 <style>nav{font:1rem/1.6 system-ui,sans-serif;max-width:1460px;margin:0 auto;padding:1rem 20px 0}</style>
 <script src="/docs/swagger-ui-bundle.js" defer></script><script src="/docs/start.js" defer></script></head>
-<body>${guides}<div id="reference"></div>
+<body><div id="reference"></div>
 <noscript><p>This page needs JavaScript. The same is in <a href="/openapi.json">openapi.json</a>.</p></noscript></body></html>
 `;
 }

@@ -1,3 +1,4 @@
+import type { Site } from "@svc/service-kit";
 import type { OpenApiDocument } from "./build-openapi.ts";
 import type { Guide } from "./guide-pages.ts";
 
@@ -15,6 +16,8 @@ export interface ReferenceRuntime {
   /** Makes the document; called once, when it is first asked for. */
   buildDocument(): OpenApiDocument;
   hidesPages?: boolean;
+  /** What stands around each page. */
+  site: Site;
 }
 
 /**

@@ -91,7 +91,7 @@ export {
   sendProblem,
   toProblem,
 } from "./errors/error-handler.ts";
-export { errorRoute } from "./errors/error-page.ts";
+export { errorRoutes } from "./errors/error-routes.ts";
 export {
   dependencyUnavailable,
   methodNotAllowed,
@@ -194,6 +194,11 @@ export { readinessMetrics } from "./metrics/readiness-metrics.ts";
 export { redisMetrics } from "./metrics/redis-metrics.ts";
 export { RequestCounts } from "./metrics/request-counts.ts";
 export { newId } from "./new-id.ts";
+export { PackedText } from "./pages/packed-text.ts";
+export { serveAsset, versionedAddress } from "./pages/page-assets.ts";
+export { PAGE_POLICY } from "./pages/page-policy.ts";
+export { renderPage, type ShownPage } from "./pages/render-page.ts";
+export type { Heading, Link, LinkGroup, SideLink, Site } from "./pages/site.ts";
 export { openRedis, openSubscriber } from "./redis/open-redis.ts";
 export {
   parseRedisUrl,

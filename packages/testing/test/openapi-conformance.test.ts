@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildOpenApi, openApiRoutes } from "@svc/openapi";
 import {
   endpointsOf,
-  errorRoute,
+  errorRoutes,
   healthRoutes,
   idField,
   listQueryFields,
@@ -60,7 +60,7 @@ const conformance = new OpenApiConformance(
     description: "Things.",
     tags: [{ name: "Things", description: "Things.", prefix: "/v1" }, PUBLIC_TAG],
     endpoints,
-    routes: [...healthRoutes, errorRoute(), ...openApiRoutes({ title: "Things", canHide: false })],
+    routes: [...healthRoutes, ...errorRoutes(), ...openApiRoutes({ title: "Things", canHide: false })],
   }),
 );
 

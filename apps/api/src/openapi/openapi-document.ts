@@ -4,7 +4,8 @@ import { PUBLIC_TAG } from "@svc/service-kit";
 import { exampleEvent } from "../events/event-type-list.ts";
 import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../events/event-types.ts";
 import { eventSchemaOf } from "../events/event-view.ts";
-import { ROUTES, SERVICE } from "../routes.ts";
+import { ROUTES } from "../routes.ts";
+import { SERVICE } from "../service.ts";
 import { endpointsIn } from "../transport/rest/endpoints.ts";
 
 const DESCRIPTION = `Moves retirement money between custodians: rollovers from draft to completed, the participants' accounts, the custodians' directory, keys, and webhooks that tell of what happens.

@@ -1,7 +1,7 @@
 import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
 import { sessionRoutes } from "../members/session-routes.ts";
 import { changesRoute } from "../portal/changes/changes-route.ts";
-import { SERVICE } from "../routes.ts";
+import { SERVICE } from "../service.ts";
 import { portalEndpoints } from "../transport/rest/endpoints.ts";
 
 /** What only people have: of it the portal's client is made. It is no part of the contract, and grows with the portal. */

@@ -1,7 +1,8 @@
 import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
 import { PUBLIC_TAG } from "@svc/service-kit";
 import { endpoints } from "../operations.ts";
-import { ROUTES, SERVICE } from "../routes.ts";
+import { ROUTES } from "../routes.ts";
+import { SERVICE } from "../service.ts";
 
 const DESCRIPTION = `What a widget in a participant's browser talks to. The integrator's server exchanges its \`sk_\` key for a session token; the widget browses custodians and creates the participant's account with it.
 

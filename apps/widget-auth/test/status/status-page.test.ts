@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ERRORS } from "@svc/service-kit";
 import { aroundTests, TestClock } from "@svc/testing";
-import { SERVICE } from "../../src/routes.ts";
+import { SERVICE } from "../../src/service.ts";
 import { effectsOf } from "../../src/status/effects.ts";
 import { duration } from "../../src/status/status-html.ts";
 import { expectProblem } from "../problem-answers.ts";

@@ -43,7 +43,7 @@ export interface Operation {
  * @typeParam Runtime what the service serves it with
  */
 export interface Route<Runtime> extends Operation, Pick<PathHandler, "isLenient"> {
-  /** What a page loads, by its name under the page's path. It is served with the page, and documented nowhere. */
+  /** What a page loads, by its name under the page's path, or by its whole path. It is served with the page, and documented nowhere. */
   assets?: Readonly<Record<string, RequestHandler>>;
   /** Null where it is not served here: the operator has switched it off, or it is answered before this. */
   serve: (runtime: Runtime) => RequestHandler | null;
@@ -81,12 +81,15 @@ export function routeRouter<Runtime>(routes: readonly Route<Runtime>[], runtime:
         res.locals.operation = operationId;
         return served(req, res, next);
       };
-      const loaded = Object.entries(assets).map(([name, serveAsset]) => ({
-        method: "GET" as const,
-        path: `${path}/${name}`,
-        name: `${path}/{file}`,
-        handle: serveAsset,
-      }));
+      const loaded = Object.entries(assets).map(([name, serveAsset]) => {
+        const whole = name.startsWith("/") ? name : `${path}/${name}`;
+        return {
+          method: "GET" as const,
+          path: whole,
+          name: `${whole.slice(0, whole.lastIndexOf("/"))}/{file}`,
+          handle: serveAsset,
+        };
+      });
       return [{ method, path, isLenient, handle }, ...loaded];
     }),
   );

@@ -1,0 +1,39 @@
+import highlighter from "highlight.js/lib/core";
+import bash from "highlight.js/lib/languages/bash";
+import go from "highlight.js/lib/languages/go";
+import json from "highlight.js/lib/languages/json";
+import python from "highlight.js/lib/languages/python";
+import typescript from "highlight.js/lib/languages/typescript";
+
+for (const [name, language] of Object.entries({ sh: bash, json, ts: typescript, python, go }))
+  highlighter.registerLanguage(name, language);
+
+/** How a reader calls it. */
+const NAMES: Readonly<Record<string, string>> = { sh: "curl", ts: "TypeScript", python: "Python", go: "Go" };
+
+/** What a command answers, beside what is typed. */
+const ANSWERS = ["json", "text"];
+
+/**
+ * A block of code as HTML: coloured by classes, so that each scheme has its own colours and a page needs no script for them.
+ *
+ * @param language `sh`, `ts`, `python`, `go`; `json` and `text` are answers
+ */
+export function renderCode(text: string, language: string): string {
+  const pre = renderSample(text, language);
+  return ANSWERS.includes(language)
+    ? `<div class="code answer"><span class="caption">Answer</span>${pre}</div>\n`
+    : `<div class="code">${pre}</div>\n`;
+}
+
+/** The `pre` alone, for `<div class="samples">`: the same in several languages. @throws Error for a language that is not known */
+export function renderSample(text: string, language: string): string {
+  const html = language === "text" ? toText(text) : highlighter.highlight(text, { language }).value;
+  const name = NAMES[language];
+  // What is wider than its place can be scrolled by the keyboard.
+  return `<pre tabindex="0"${name ? ` data-lang="${name}"` : ""}><code class="language-${language}">${html}</code></pre>`;
+}
+
+function toText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

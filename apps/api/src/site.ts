@@ -1,0 +1,32 @@
+import type { Environment } from "@svc/keys";
+import { bySubject, GUIDES_PATH, linkToGuide, SERVICE_LINK_TAGS } from "@svc/openapi";
+import type { Site } from "@svc/service-kit";
+import { GUIDES } from "./guides/generated/guides.ts";
+import { SERVICE } from "./service.ts";
+
+/** What stands around each of the API's pages. */
+export function siteOf(environment: Environment): Site {
+  return {
+    name: SERVICE.title,
+    version: SERVICE.version,
+    environment,
+    home: "/",
+    groups: [
+      {
+        title: "Documentation",
+        links: [
+          { href: GUIDES_PATH, text: "All guides" },
+          { href: "/docs", text: "API reference" },
+          { href: "/errors", text: "Errors" },
+        ],
+      },
+      ...bySubject(GUIDES).map(([title, guides]) => ({ title, links: guides.map(linkToGuide) })),
+    ],
+    footer: [
+      { href: "/openapi.json", text: "OpenAPI" },
+      { href: "/llms.txt", text: "llms.txt" },
+      { href: "/health/ready", text: "Health" },
+    ],
+    head: SERVICE_LINK_TAGS,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Environment } from "@svc/keys";
+import { SERVICE_LINK_TAGS } from "@svc/openapi";
+import type { Site } from "@svc/service-kit";
+import { SERVICE } from "./service.ts";
+
+/** What stands around each of the widget service's pages. */
+export function siteOf(environment: Environment, hidesPages: boolean): Site {
+  const pages = [
+    { href: "/", text: "Status" },
+    { href: "/docs", text: "Reference" },
+  ];
+  return {
+    name: SERVICE.title,
+    version: SERVICE.version,
+    environment,
+    home: hidesPages ? "/errors" : "/",
+    groups: [
+      { title: "Documentation", links: [...(hidesPages ? [] : pages), { href: "/errors", text: "Errors" }] },
+    ],
+    footer: [
+      { href: "/openapi.json", text: "OpenAPI" },
+      { href: "/health/ready", text: "Health" },
+    ],
+    head: SERVICE_LINK_TAGS,
+  };
+}

@@ -1,0 +1,38 @@
+const DONE_MS = 2_000;
+
+/** Gives each block of code a button that copies it. Where a page may not copy (no HTTPS), there is none. */
+export function addCopyButtons(): void {
+  for (const pre of document.querySelectorAll("pre")) {
+    const frame = pre.closest(".code") ?? wrap(pre);
+    if (navigator.clipboard) frame.append(makeButton(pre));
+  }
+}
+
+function wrap(pre: HTMLPreElement): HTMLElement {
+  const frame = document.createElement("div");
+  frame.className = "code";
+  pre.replaceWith(frame);
+  frame.append(pre);
+  return frame;
+}
+
+function makeButton(pre: HTMLPreElement): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy";
+  button.textContent = "Copy";
+  // What changes in it is read out.
+  button.setAttribute("aria-live", "polite");
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(pre.textContent.trimEnd());
+      button.textContent = "Copied";
+    } catch {
+      button.textContent = "Could not copy";
+    }
+    setTimeout(() => {
+      button.textContent = "Copy";
+    }, DONE_MS);
+  });
+  return button;
+}

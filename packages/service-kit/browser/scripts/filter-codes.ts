@@ -1,0 +1,29 @@
+/** The list of codes shows those alone whose row has every word that is typed. Without this, all are there. */
+export function filterCodes(): void {
+  const filter = document.querySelector<HTMLElement>(".filter");
+  const input = filter?.querySelector("input");
+  const said = filter?.querySelector("[role=status]");
+  if (!filter || !input || !said) return;
+  const sections = [...document.querySelectorAll<HTMLElement>("[data-filtered]")].map((section) => ({
+    section,
+    rows: [...section.querySelectorAll<HTMLElement>("tbody tr")].map((row) => ({
+      row,
+      text: row.textContent.toLowerCase(),
+    })),
+  }));
+  filter.hidden = false;
+  input.addEventListener("input", () => {
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let count = 0;
+    for (const { section, rows } of sections) {
+      let shown = 0;
+      for (const { row, text } of rows) {
+        row.hidden = !words.every((word) => text.includes(word));
+        if (!row.hidden) shown += 1;
+      }
+      section.hidden = shown === 0;
+      count += shown;
+    }
+    said.textContent = words.length === 0 ? "" : `${count} ${count === 1 ? "code" : "codes"}`;
+  });
+}

@@ -1,0 +1,42 @@
+/** What opens the search: the link at the top, `/`, Ctrl-K and Command-K. All that it needs is loaded when it is first opened. */
+export function offerSearch(): void {
+  const link = document.querySelector<HTMLAnchorElement>("a.find");
+  const script = link?.dataset.script;
+  if (!link || !script) return;
+  const open = async () => {
+    try {
+      const { openSearch } = (await import(script)) as typeof import("./search.ts");
+      await openSearch(link.href);
+    } catch {
+      // The page that the link leads to has everything, too.
+      location.assign(link.href);
+    }
+  };
+  link.setAttribute("role", "button");
+  link.setAttribute("aria-haspopup", "dialog");
+  link.setAttribute("aria-keyshortcuts", "/ Control+K Meta+K");
+  link.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void open();
+  });
+  link.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    void open();
+  });
+  addEventListener("keydown", (event) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+    const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+    if (event.defaultPrevented || document.querySelector("dialog[open]") || !(isShortcut || isSlash)) return;
+    event.preventDefault();
+    void open();
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest("input, textarea, select, [role=textbox]") !== null)
+  );
+}

@@ -1,0 +1,11 @@
+/** What is wider than its place can be scrolled by the keyboard too; what is not, is no stop of the Tab key. */
+export function keepReachable(): void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (!(target instanceof HTMLElement)) continue;
+      if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
+      else target.removeAttribute("tabindex");
+    }
+  });
+  for (const block of document.querySelectorAll("pre, .table")) observer.observe(block);
+}

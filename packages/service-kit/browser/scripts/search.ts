@@ -1,0 +1,1 @@
+export async function openSearch(_contents: string): Promise<void> {}

@@ -1,0 +1,70 @@
+import { toHtml } from "../http/to-html.ts";
+import type { Heading } from "../pages/site.ts";
+import type { ErrorEntry } from "./error-entry.ts";
+
+type Explanation = ErrorEntry & { code: string };
+
+/** What a status says of all its codes, and whether it helps to send the request again. */
+const STATUSES: Readonly<Record<number, readonly [name: string, sense: string]>> = {
+  200: ["OK", "Problems that GraphQL answers in `errors`."],
+  400: ["Bad request", "The request cannot be read as it is. Sending it again changes nothing."],
+  401: ["Unauthorized", "The credential is missing, wrong or no longer alive."],
+  403: ["Forbidden", "The credential is known, and may not do this."],
+  404: ["Not found", "There is nothing at this address, or not for this organization."],
+  405: ["Method not allowed", "The address knows other methods."],
+  406: ["Not acceptable", "The answer does not exist in the form that was asked for."],
+  409: ["Conflict", "What is there does not allow it now. Read it again, and decide anew."],
+  410: ["Gone", "It was there, and is not any more."],
+  412: ["Precondition failed", "Somebody has changed it since it was read."],
+  413: ["Content too large", "The body is over its limit."],
+  415: ["Unsupported media type", "The body is in a form that is not read here."],
+  422: ["Unprocessable content", "The request was read, and its content is not valid."],
+  428: ["Precondition required", "The request has to say which version it changes."],
+  429: ["Too many requests", "Wait for the seconds in `Retry-After`, and send it again."],
+  500: ["Internal error", "Something failed on our side."],
+  503: ["Service unavailable", "Wait for the seconds in `Retry-After`, and send it again."],
+};
+
+/** The page of all codes, without its shell. */
+export function renderErrorIndex(entries: readonly Explanation[]) {
+  const byStatus = [...Map.groupBy(entries, ({ status }) => status)].sort(([one], [other]) => one - other);
+  const contents: Heading[] = byStatus.map(([status]) => ({
+    id: `status-${status}`,
+    text: headingOf(status),
+    depth: 2,
+  }));
+  const sections = byStatus.map(([status, codes]) => {
+    const rows = codes.map(
+      ({ code, title, cause }) =>
+        `<tr><th scope="row"><a href="/errors/${code}"><code>${code}</code></a></th><td><strong>${toHtml(title)}.</strong> ${withCode(cause)}</td></tr>`,
+    );
+    const sense = STATUSES[status]?.[1];
+    return `<section data-filtered><h2 id="status-${status}"><a class="anchor" href="#status-${status}">${headingOf(status)}</a></h2>
+${sense ? `<p>${withCode(sense)}</p>` : ""}
+<div class="table"><table class="codes"><thead class="hidden"><tr><th scope="col">Code</th><th scope="col">What it means</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div></section>`;
+  });
+  const main = `<div class="lead"><h1>Errors</h1>
+<p>Every error is <code>application/problem+json</code> with a <code>code</code> that never changes its meaning. Decide by the code; show people the rest.</p></div>
+<div class="filter" hidden><label for="filter">Find a code</label><input id="filter" type="search" autocomplete="off" spellcheck="false"><p role="status"></p></div>
+${sections.join("\n")}`;
+  const description = "Every error code of the service: what it means, why it happens, and what to do.";
+  return { title: "Errors", description, contents, main };
+}
+
+function headingOf(status: number): string {
+  const name = STATUSES[status]?.[0];
+  return name ? `${status} ${name}` : String(status);
+}
+
+/** The page of one code, without its shell. */
+export function renderExplanation({ code, status, title, cause, remedy }: Explanation): string {
+  return `<h1>${toHtml(title)}</h1>
+<p class="badges"><code>${code}</code> <a class="badge" href="/errors#status-${status}">${headingOf(status)}</a></p>
+<h2 id="why">Why it happens</h2><p>${withCode(cause)}</p>
+<h2 id="remedy">What to do</h2><p>${withCode(remedy)}</p>`;
+}
+
+/** What stands between backticks is code. */
+function withCode(text: string): string {
+  return toHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
+}

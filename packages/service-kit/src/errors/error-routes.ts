@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { shellAssets } from "../pages/page-assets.ts";
+import { PAGE_POLICY } from "../pages/page-policy.ts";
+import { renderPage } from "../pages/render-page.ts";
+import type { Site } from "../pages/site.ts";
+import { htmlForm, jsonForm, PUBLIC_GET, type Route } from "../routes/route.ts";
+import { ERRORS } from "./catalogue.ts";
+import type { ErrorEntry } from "./error-entry.ts";
+import { renderErrorIndex, renderExplanation } from "./error-html.ts";
+import { notFound } from "./problem.ts";
+
+const explanation = z
+  .strictObject({
+    code: z.string(),
+    status: z.number().int(),
+    title: z.string(),
+    cause: z.string().describe("Why it happens."),
+    remedy: z.string().describe("What to do."),
+  })
+  .meta({ id: "ErrorExplanation" });
+
+const EXAMPLE = {
+  code: "not_found",
+  status: 404,
+  title: "Not found",
+  cause: "There is no such address, or no such thing in your organization.",
+  remedy: "Check the path and the id.",
+};
+
+const ONE_HOUR = "public, max-age=3600";
+
+/**
+ * `/errors`, and `/errors/{code}`.
+ *
+ * @param others codes beside the catalogue's that a service answers with
+ */
+export function errorRoutes(others: Readonly<Record<string, ErrorEntry>> = {}): Route<{ site: Site }>[] {
+  const entries = new Map<string, ErrorEntry>(Object.entries({ ...ERRORS, ...others }));
+  return [
+    {
+      ...PUBLIC_GET,
+      path: "/errors",
+      isLenient: true,
+      operationId: "listErrors",
+      summary: "List all error codes",
+      description:
+        "Every code, by its status: a page for a person, or JSON for a program, as `Accept` prefers.",
+      answers: {
+        200: {
+          description: "The codes.",
+          content: {
+            ...jsonForm(z.strictObject({ errors: z.array(explanation) }).meta({ id: "ErrorExplanations" }), {
+              errors: [EXAMPLE],
+            }),
+            ...htmlForm,
+          },
+        },
+      },
+      assets: shellAssets,
+      serve: ({ site }) => {
+        const all = [...entries].map(([code, entry]) => ({ code, ...entry }));
+        return (req, res) => {
+          res.setHeader("Cache-Control", ONE_HOUR);
+          res.vary("Accept");
+          if (req.accepts(["html", "json"]) === "json") {
+            res.json({ errors: all });
+            return;
+          }
+          res.setHeader("Content-Security-Policy", PAGE_POLICY);
+          res.type("html").send(renderPage({ site, path: "/errors", ...renderErrorIndex(all) }));
+        };
+      },
+    },
+    {
+      ...PUBLIC_GET,
+      path: "/errors/{code}",
+      isLenient: true,
+      operationId: "explainError",
+      summary: "Explain an error code",
+      description:
+        "What happened, why, and what to do: a page for a person, or JSON for a program, as `Accept` prefers.",
+      params: z.strictObject({
+        code: z.string().describe("An error's `code`; on the API also those that GraphQL itself gives."),
+      }),
+      answers: {
+        200: {
+          description: "The explanation.",
+          content: { ...jsonForm(explanation, EXAMPLE), ...htmlForm },
+        },
+      },
+      errors: ["not_found", ...PUBLIC_GET.errors],
+      serve:
+        ({ site }) =>
+        (req, res) => {
+          const code = String(req.params.code);
+          const entry = entries.get(code);
+          if (!entry) throw notFound("error code");
+          res.setHeader("Cache-Control", ONE_HOUR);
+          res.vary("Accept");
+          if (req.accepts(["html", "json"]) === "json") {
+            res.json({ code, ...entry });
+            return;
+          }
+          res.setHeader("Content-Security-Policy", PAGE_POLICY);
+          res.type("html").send(
+            renderPage({
+              site,
+              path: `/errors/${code}`,
+              title: entry.title,
+              description: entry.cause,
+              crumbs: [{ href: "/errors", text: "Errors" }],
+              main: renderExplanation({ code, ...entry }),
+            }),
+          );
+        },
+    },
+  ];
+}

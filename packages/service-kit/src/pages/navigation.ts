@@ -1,0 +1,40 @@
+import { toHtml } from "../http/to-html.ts";
+import { MENU_ICON } from "./page-icons.ts";
+import type { ShownPage } from "./render-page.ts";
+import type { Heading, LinkGroup, SideLink } from "./site.ts";
+
+/** The side: everything there is, and where one is. */
+export function renderSide({ site, path, title, beneath = [] }: ShownPage): string {
+  if (site.groups.length === 0) return "";
+  const groups = site.groups.map(
+    (group) => `<h2>${toHtml(group.title)}</h2>\n${renderLinks(group.links, path, beneath)}`,
+  );
+  return `<nav class="side" aria-label="Documentation"><details class="menu"><summary>${MENU_ICON}Menu <span>${toHtml(title)}</span></summary><div class="sections">
+${groups.join("\n")}
+</div></details></nav>
+`;
+}
+
+function renderLinks(links: readonly SideLink[], path: string, beneath: readonly LinkGroup[]): string {
+  const items = links.map((link) => {
+    const isHere = link.href === path;
+    const inner =
+      isHere && beneath.length > 0
+        ? `<div class="beneath">${beneath.map((group) => `<h3>${toHtml(group.title)}</h3>${renderLinks(group.links, path, [])}`).join("")}</div>`
+        : "";
+    const method = link.method
+      ? `<span class="method" data-method="${link.method}">${link.method}</span>`
+      : "";
+    return `<li><a href="${toHtml(link.href)}"${isHere ? ' aria-current="page"' : ""}>${method}<span>${toHtml(link.text)}</span></a>${inner}</li>`;
+  });
+  return `<ul>${items.join("\n")}</ul>`;
+}
+
+/** "On this page". */
+export function renderContents(headings: readonly Heading[]): string {
+  const items = headings.map(
+    ({ id, text, depth }) =>
+      `<li${depth > 2 ? ' class="deeper"' : ""}><a href="#${toHtml(id)}">${toHtml(text)}</a></li>`,
+  );
+  return `<nav class="contents" aria-label="On this page"><details><summary>On this page</summary><ul>${items.join("\n")}</ul></details></nav>\n`;
+}

@@ -1,0 +1,96 @@
+import { toHtml } from "../http/to-html.ts";
+import { renderContents, renderSide } from "./navigation.ts";
+import { assetAddress } from "./page-assets.ts";
+import { MARK, SEARCH_ICON } from "./page-icons.ts";
+import type { Heading, Link, LinkGroup, Site } from "./site.ts";
+
+/** One page of a service. What is called HTML here is ours, and never what somebody sent. */
+export interface ShownPage {
+  site: Site;
+  /** Its path, by which the side knows where one is. */
+  path: string;
+  /** Plain text. */
+  title: string;
+  /** One sentence of plain text, for previews and search engines. */
+  description?: string;
+  /** HTML. It begins with the page's `h1`. */
+  main: string;
+  /** `article` has lines of a length that one reads well; `wide` takes all the room there is. */
+  layout?: "article" | "wide";
+  /** What "On this page" lists; nothing for none. */
+  contents?: readonly Heading[];
+  /** What is shown in the side beneath the link to this page, as the operations beneath the reference. */
+  beneath?: readonly LinkGroup[];
+  /** The way here from the overview, without this page. */
+  crumbs?: readonly Link[];
+  previous?: Link | undefined;
+  next?: Link | undefined;
+  /** Addresses of further style sheets and module scripts. */
+  styles?: readonly string[];
+  scripts?: readonly string[];
+  /** HTML for the head, beside what every page has. */
+  head?: string;
+  /** Whether search engines leave it out. */
+  isUnlisted?: boolean;
+}
+
+/**
+ * A whole HTML document: the page in the shell that all pages of both services have. It holds no script and no style of its own,
+ * and loads from `/assets` alone; `PAGE_POLICY` admits that.
+ */
+export function renderPage(page: ShownPage): string {
+  const { site, title, main, contents = [], layout = "article" } = page;
+  const hasContents = contents.length > 1;
+  const whole = title === site.name ? title : `${title} · ${site.name}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${toHtml(whole)}</title>
+${page.description ? `<meta name="description" content="${toHtml(page.description)}">\n` : ""}${page.isUnlisted ? '<meta name="robots" content="noindex">\n' : ""}${site.head ?? ""}<link rel="icon" type="image/svg+xml" href="${assetAddress("icon.svg")}">
+${[assetAddress("page.css"), ...(page.styles ?? [])].map((at) => `<link rel="stylesheet" href="${at}">`).join("\n")}
+${scriptsOf(page)}${page.head ?? ""}</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<header class="top">
+<a class="brand" href="${site.home}">${MARK}<span>${toHtml(site.name)}</span></a>${site.environment ? `<span class="environment ${site.environment}">${site.environment}</span>` : ""}${renderFind(site)}
+</header>
+<div class="frame${hasContents ? " has-contents" : ""}">
+${renderSide(page)}${hasContents ? renderContents(contents) : ""}<main class="main" id="main" tabindex="-1"><div class="${layout}">
+${renderCrumbs(page.crumbs ?? [])}${main}
+${renderTurn(page)}</div></main>
+</div>
+<footer class="foot"><p>${toHtml(site.name)}${site.version ? ` ${toHtml(site.version)}` : ""}</p>${(site.footer ?? []).map((link) => `<a href="${toHtml(link.href)}">${toHtml(link.text)}</a>`).join("")}</footer>
+</body>
+</html>
+`;
+}
+
+function scriptsOf({ site, scripts = [] }: ShownPage): string {
+  if (site.hasNoScripts) return "";
+  return [assetAddress("page.js"), ...scripts]
+    .map((at) => `<script type="module" src="${at}"></script>\n`)
+    .join("");
+}
+
+function renderFind({ search }: Site): string {
+  if (!search) return "";
+  return `<a class="find" href="${search}" data-script="${assetAddress("search.js")}">${SEARCH_ICON}<span>Search</span><kbd aria-hidden="true">/</kbd></a>`;
+}
+
+function renderCrumbs(crumbs: readonly Link[]): string {
+  if (crumbs.length === 0) return "";
+  const items = crumbs.map(({ href, text }) => `<li><a href="${toHtml(href)}">${toHtml(text)}</a></li>`);
+  return `<nav class="crumbs" aria-label="Breadcrumbs"><ol>${items.join("")}</ol></nav>\n`;
+}
+
+function renderTurn({ previous, next }: ShownPage): string {
+  if (!previous && !next) return "";
+  const turn = (link: Link | undefined, className: string, word: string) =>
+    link
+      ? `<a class="${className}" rel="${className}" href="${toHtml(link.href)}"><span>${word}</span>${toHtml(link.text)}</a>`
+      : "";
+  return `<nav class="turn" aria-label="Previous and next">${turn(previous, "prev", "Previous")}${turn(next, "next", "Next")}</nav>\n`;
+}
