@@ -20,6 +20,7 @@ import * as timers from "../src/rollovers/timers/timer-store.ts";
 import * as views from "../src/saved-views/saved-view-store.ts";
 import { KEY_READS } from "./api-keys/key-reads.ts";
 import { APPROVAL, APPROVAL_READS } from "./approvals/approval-reads.ts";
+import { CONSENT_READS } from "./consents/consent-reads.ts";
 import { FILE_READS } from "./documents/file-reads.ts";
 import { EVIDENCE_READS } from "./evidence-reads.ts";
 import { insertDistribution } from "./insert-distribution.ts";
@@ -187,6 +188,7 @@ export const READS: Record<string, Ask> = {
     return ((await duplicates.nameDuplicate({ db }, refused)) as Partial<Problem>).extensions ?? "none";
   },
   ...FILE_READS,
+  ...CONSENT_READS,
   ...EVIDENCE_READS,
   findDistribution: (tx, org, { distributionId }) => distributions.findDistribution(tx, org, distributionId),
   lockDistribution: (tx, org, { distributionId }) => distributions.lockDistribution(tx, org, distributionId),

@@ -46,6 +46,10 @@ describe("the services' own database roles", () => {
     "UPDATE identity_checks SET locked_until = NULL",
     "DELETE FROM identity_checks",
     "INSERT INTO identity_checks (organization_id, account_id) SELECT organization_id, id FROM accounts",
+    "UPDATE consents SET statements = '[]'",
+    "DELETE FROM consents",
+    "TRUNCATE consents",
+    "INSERT INTO consents SELECT * FROM consents",
     "CREATE TABLE other (id int)",
     "CREATE TEMPORARY TABLE other (id int)",
     "CREATE SCHEMA other",
@@ -67,6 +71,8 @@ describe("the services' own database roles", () => {
 
   it.each([
     "SELECT * FROM rollovers",
+    "SELECT * FROM consents",
+    "SELECT erase_consents('org_1', 'acct_1')",
     "SELECT * FROM timeline_entries",
     "SELECT * FROM idempotency_records",
     "SELECT * FROM audit_log",

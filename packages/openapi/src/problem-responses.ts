@@ -43,6 +43,19 @@ export const problemSchema = z
       .array(z.looseObject({ code: z.string(), result: z.string(), detail: z.string() }))
       .optional()
       .describe("The rules that do not permit it."),
+    consentFaults: z
+      .array(
+        z.looseObject({
+          code: z.string(),
+          detail: z.string(),
+          statement: z.string().optional(),
+          version: z.string().optional(),
+        }),
+      )
+      .optional()
+      .describe(
+        "Why a consent does not do; `statement_missing` names the statement, and the version that is shown now.",
+      ),
   })
   .meta({
     id: "Problem",

@@ -26,6 +26,7 @@ export const ID_PREFIXES = [
   "psk",
   "mail",
   "svw",
+  "cons",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -3,6 +3,7 @@ import type { Actor, Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import { forgetAnswers } from "@svc/operations";
 import { eraseApprovals } from "../approvals/erase-approvals.ts";
+import { eraseConsents } from "../consents/erase-consents.ts";
 import { eraseFiles } from "../documents/erase-files.ts";
 import { erasePersonalData, lockBeforeErasure } from "../rollovers/erase-personal-data.ts";
 import type { HistoryContext } from "../rollovers/history/held-history.ts";
@@ -17,7 +18,7 @@ interface Erasure {
 }
 
 /**
- * Erases an account and all that rollovers, approvals, files and remembered answers hold of its participant. Of an account that is
+ * Erases an account and all that rollovers, approvals, files, consents and remembered answers hold of its participant. Of an account that is
  * erased already nothing is written.
  *
  * @param writeDown says in the audit log that it was done, in the same transaction
@@ -30,11 +31,14 @@ export async function eraseEverything(
   writeDown: () => void | Promise<void>,
 ): Promise<Account> {
   await lockBeforeErasure(tx, organizationId, id);
-  return eraseAccount(ctx, tx, { organizationId, accountId: id, ifMatch }, async (at) => {
+  const erased = await eraseAccount(ctx, tx, { organizationId, accountId: id, ifMatch }, async (at) => {
     const rolloverIds = await erasePersonalData(ctx, tx, organizationId, id, actor, at);
     await eraseApprovals(tx, organizationId, rolloverIds);
     await eraseFiles(ctx, tx, organizationId, rolloverIds);
     await forgetAnswers(ctx, tx, organizationId, [id, ...rolloverIds]);
     await writeDown();
   });
+  // The database lets consents be erased once their account is.
+  await eraseConsents(tx, organizationId, id);
+  return erased;
 }

@@ -7,6 +7,7 @@ import { listApiKeys } from "../api-keys/operations/list-api-keys.ts";
 import { listApprovals } from "../approvals/operations/list-approvals.ts";
 import { auditEntryJson } from "../audit/audit-entry.ts";
 import { exportAudit } from "../audit/read-audit.ts";
+import { listConsents } from "../consents/operations/list-consents.ts";
 import type { ApiCall } from "../declare.ts";
 import { listEvents } from "../events/operations/list-events.ts";
 import { listInvitations } from "../members/operations/list-invitations.ts";
@@ -26,7 +27,7 @@ const ALL = { chain: null, actor: null, action: null, targetId: null, since: nul
 
 /**
  * Everything that is held of an organization, as its own key with all scopes would be shown it: each an object with `object`, as the API
- * writes it, accounts before their rollovers, a rollover before its timeline. Written down first, whether it is read to its end or not.
+ * writes it, an account before its consents, accounts before their rollovers, a rollover before its timeline. Written down first, whether it is read to its end or not.
  *
  * @throws Problem `not_found`
  */
@@ -44,7 +45,10 @@ export async function* exportOrganization(
   yield* readAll(call, listMembers, {});
   yield* readAll(call, listInvitations, {});
   yield* readAll(call, listWebhookEndpoints, {});
-  yield* readAll(call, listAccounts, {});
+  for await (const account of readAll(call, listAccounts, {})) {
+    yield account;
+    yield* readAll(call, listConsents, { id: account.id });
+  }
   yield* rolloversOf(call, {});
   yield* readAll(call, listDistributions, {});
   yield* readAll(call, listApprovals, {});
@@ -53,7 +57,7 @@ export async function* exportOrganization(
 }
 
 /**
- * Everything that is held of a participant: the account, its rollovers with their timelines, what a second person was asked for, and what the audit log
+ * Everything that is held of a participant: the account, what its participant agreed to, its rollovers with their timelines, what a second person was asked for, and what the audit log
  * says of them. Written down first.
  *
  * @throws Problem `not_found`
@@ -64,6 +68,7 @@ export async function* exportAccount(ctx: ExportContext, accountId: string): Asy
   await writeDown(ctx, { organizationId, action: "account.exported", targetId: accountId });
   const call = operatorCall(ctx, organizationId);
   yield toAccountView(await getAccount(ctx, organizationId, accountId), ctx.environment);
+  yield* readAll(call, listConsents, { id: accountId });
   const ids: string[] = [];
   for await (const one of rolloversOf(call, { accountId })) {
     if (one.object === "rollover") ids.push(one.id);

@@ -34,6 +34,7 @@ const TAGS = [
   },
   { name: "Documents", description: "The files of rollovers' documents.", prefix: "/v1/documents" },
   { name: "Accounts", description: "The participants.", prefix: "/v1/accounts" },
+  { name: "Consents", description: "What participants agreed to.", prefix: "/v1/consents" },
   { name: "Custodians", description: "Who holds retirement accounts.", prefix: "/v1/custodians" },
   {
     name: "Webhook endpoints",

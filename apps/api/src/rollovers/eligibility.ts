@@ -1,10 +1,11 @@
+import type { Attested } from "@svc/consents/catalogue";
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
 import type { Attestations } from "./attestations.ts";
 import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
 import type { RolloverType } from "./rollover-states.ts";
 import { evaluateDelivery } from "./rules/delivery-methods.ts";
 import type { EligibilityCondition, EligibilityRule, Finding } from "./rules/eligibility-codes.ts";
-import { evaluateAmount } from "./rules/ineligible-amounts.ts";
+import { type AmountQuestion, askedOfAmount, evaluateAmount } from "./rules/ineligible-amounts.ts";
 import { evaluateLoanOffset } from "./rules/loan-offset.ts";
 import { evaluateRelationship, type Relationship } from "./rules/relationships.ts";
 import { yearsAfter } from "./workflow/days.ts";
@@ -78,7 +79,7 @@ export function evaluateEligibility(question: EligibilityQuestion): Eligibility 
   }
   const notes = new Set(cell.notes);
   evaluateType(question, notes.has("5"), unmet);
-  if (notes.has("3") && question.isTaxable !== false) evaluateTaxable(question, unmet, condition);
+  if (isTaxableAsked(question)) evaluateTaxable(question, unmet, condition);
   for (const finding of evaluatePeople(question)) {
     if (finding.kind === "condition") condition(finding.code, finding.detail);
     else rules.push({ code: finding.code, result: finding.kind, detail: finding.detail });
@@ -119,6 +120,27 @@ export function outcomeOf(
   return conditions.length > 0 ? "allowed_with_conditions" : "allowed";
 }
 
+/**
+ * What the rules have the participant of this rollover attest, whether they have or not: what a consent is held against.
+ * `eligibleAmount` stands for those of the amount.
+ */
+export function attestationsAsked(question: EligibilityQuestion): Attested[] {
+  const { type, source, destination } = question;
+  return [
+    ...(isTaxableAsked(question) ? (["taxableAcknowledged"] as const) : []),
+    ...(isOnceInTwelveMonths(type, source.accountType, destination.accountType)
+      ? (["noOtherRolloverIn12Months"] as const)
+      : []),
+    ...askedOfAmount(toAmountQuestion(question)),
+  ];
+}
+
+/** Whether something of it becomes income. */
+function isTaxableAsked({ source, destination, isTaxable }: EligibilityQuestion): boolean {
+  const cell = readChart(source.accountType, destination.accountType);
+  return cell.permitted && cell.notes.includes("3") && isTaxable !== false;
+}
+
 type Unmet = (code: EligibilityRule, detail: string) => void;
 
 function evaluateType(question: EligibilityQuestion, mustBeInPlan: boolean, unmet: Unmet): void {
@@ -142,16 +164,19 @@ function evaluateType(question: EligibilityQuestion, mustBeInPlan: boolean, unme
 
 /** Whose money it is, what of it cannot roll over, and how it is delivered. */
 function evaluatePeople(question: EligibilityQuestion): Finding[] {
-  const { type, relationship = "own", birthDate = null, attestations, receivedOn, today } = question;
-  const source = question.source.accountType;
-  const destination = question.destination.accountType;
-  const facts = { type, source, destination, relationship, attestations };
+  const amount = toAmountQuestion(question);
   return [
-    ...evaluateRelationship({ ...facts, isInherited: question.destination.isInherited }),
-    ...evaluateAmount({ ...facts, birthDate, day: receivedOn ?? today }),
-    ...evaluateLoanOffset({ ...facts, day: today }),
-    ...evaluateDelivery(type, question.deliveryMethod, question.isSameCustodian),
+    ...evaluateRelationship({ ...amount, isInherited: question.destination.isInherited }),
+    ...evaluateAmount(amount),
+    ...evaluateLoanOffset({ ...amount, day: question.today }),
+    ...evaluateDelivery(question.type, question.deliveryMethod, question.isSameCustodian),
   ];
+}
+
+function toAmountQuestion(question: EligibilityQuestion): AmountQuestion {
+  const { type, relationship = "own", birthDate = null, attestations, receivedOn, today } = question;
+  const [source, destination] = [question.source.accountType, question.destination.accountType];
+  return { type, source, destination, relationship, birthDate, attestations, day: receivedOn ?? today };
 }
 
 function evaluateTaxable(

@@ -1,5 +1,6 @@
 import type { Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
+import { isConsentId } from "../consents/consent-faults.ts";
 import type { Attestations } from "./attestations.ts";
 import { ERASED } from "./history/free-texts.ts";
 import { type HistoryContext, holdAgainstHistory } from "./history/held-history.ts";
@@ -110,7 +111,7 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
     amountMismatch: amountMismatch && { ...amountMismatch, resolution: erase(amountMismatch.resolution) },
     requestMismatch: requestMismatch && { ...requestMismatch, resolution: erase(requestMismatch.resolution) },
     assetMismatch: assetMismatch && { ...assetMismatch, resolution: erase(assetMismatch.resolution) },
-    consent: consent && { ...consent, reference: ERASED },
+    consent: consent && (isConsentId(consent.reference) ? consent : { ...consent, reference: ERASED }),
     documentRequest: documentRequest && { ...documentRequest, remedy: erase(documentRequest.remedy) },
     hold: hold && { ...hold, reason: ERASED },
     failure: failure && {

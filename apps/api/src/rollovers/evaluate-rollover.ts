@@ -1,7 +1,14 @@
+import type { Attested } from "@svc/consents/catalogue";
 import type { AccountType, CustodianDirectory, DeliveryMethod } from "@svc/custodians";
 import { Problem } from "@svc/service-kit";
 import { evaluateDirectory } from "./directory-rules.ts";
-import { type Eligibility, type EligibilityQuestion, evaluateEligibility, outcomeOf } from "./eligibility.ts";
+import {
+  attestationsAsked,
+  type Eligibility,
+  type EligibilityQuestion,
+  evaluateEligibility,
+  outcomeOf,
+} from "./eligibility.ts";
 import type { MoneySource } from "./money-sources/money-source.ts";
 import { evaluateMoneySources, holdsTaxable } from "./money-sources/money-source-rules.ts";
 import type { RolloverType } from "./rollover-states.ts";
@@ -36,27 +43,8 @@ export function evaluateRollover(
   rollover: RolloverQuestion,
   { directory, today }: { directory: CustodianDirectory; today: string },
 ): Eligibility {
-  const { type, source, destination, relationship, birthDate, attestations } = rollover;
-  const { deliveryMethod, moneySources = [] } = rollover;
-  const toSide = ({ accountType, firstContributionDate }: EvaluatedSide) => ({
-    accountType,
-    firstContributionDate: firstContributionDate ?? undefined,
-  });
-  const byChart = evaluateEligibility({
-    type,
-    source: toSide(source),
-    destination: { ...toSide(destination), isInherited: rollover.isInheritedIra },
-    relationship,
-    birthDate,
-    deliveryMethod,
-    attestations,
-    isTaxable: holdsTaxable(moneySources),
-    isSameCustodian: isSameCustodian(source, destination),
-    isSamePlan: isSamePlan(source, destination),
-    otherDistributions: rollover.otherDistributions,
-    receivedOn: rollover.receivedOn,
-    today,
-  });
+  const { type, source, destination, deliveryMethod, moneySources = [] } = rollover;
+  const byChart = evaluateEligibility(toQuestion(rollover, today));
   const withEntry = ({ custodianId, accountType }: EvaluatedSide) => ({
     custodian: custodianId === undefined ? null : directory.byId(custodianId),
     accountType,
@@ -71,6 +59,35 @@ export function evaluateRollover(
     ...evaluateDirectory({ source: withEntry(source), destination: withEntry(destination), deliveryMethod }),
   ];
   return { ...byChart, rules, outcome: outcomeOf(rules, byChart.conditions) };
+}
+
+/** What the rules have the participant of a rollover attest today: see `attestationsAsked`. */
+export function attestationsAskedOf(rollover: RolloverQuestion, today: string): Attested[] {
+  return attestationsAsked(toQuestion(rollover, today));
+}
+
+function toQuestion(rollover: RolloverQuestion, today: string): EligibilityQuestion {
+  const { type, source, destination, relationship, birthDate, attestations } = rollover;
+  const { deliveryMethod, moneySources = [] } = rollover;
+  const toSide = ({ accountType, firstContributionDate }: EvaluatedSide) => ({
+    accountType,
+    firstContributionDate: firstContributionDate ?? undefined,
+  });
+  return {
+    type,
+    source: toSide(source),
+    destination: { ...toSide(destination), isInherited: rollover.isInheritedIra },
+    relationship,
+    birthDate,
+    deliveryMethod,
+    attestations,
+    isTaxable: holdsTaxable(moneySources),
+    isSameCustodian: isSameCustodian(source, destination),
+    isSamePlan: isSamePlan(source, destination),
+    otherDistributions: rollover.otherDistributions,
+    receivedOn: rollover.receivedOn,
+    today,
+  };
 }
 
 function isSameCustodian(source: EvaluatedSide, destination: EvaluatedSide): boolean | undefined {

@@ -4,6 +4,7 @@ import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { type Clock, notFound } from "@svc/service-kit";
 import type { SecondPersonAction } from "../approvals/approval.ts";
+import { findConsentNamed } from "../consents/read-consent.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { type HistoryContext, holdAgainstHistory } from "./history/held-history.ts";
 import { lockOtherDistributions } from "./other-distributions.ts";
@@ -34,8 +35,8 @@ export async function lockHeldRollover(
  *
  * @param directory read before the transaction: one that has to be read again needs a connection, and those may all be
  *   held by transactions that wait for each other
- * @param given `now` on the organization's clock, read there unless it is given; and the money that is being
- *   recorded
+ * @param given `now` on the organization's clock, read there unless it is given; the money that is being recorded; and where
+ *   the participant's consent is kept
  * @throws Problem `not_found`; `history_mismatch`
  */
 export async function lockForChange(
@@ -43,7 +44,11 @@ export async function lockForChange(
   tx: Sql,
   { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
   directory: CustodianDirectory,
-  given: { now?: Date | undefined; payment?: RecordedPayment | undefined } = {},
+  given: {
+    now?: Date | undefined;
+    payment?: RecordedPayment | undefined;
+    consentReference?: string | undefined;
+  } = {},
 ): Promise<{
   rollover: HeldRollover;
   context: WorkflowContext;
@@ -57,6 +62,7 @@ export async function lockForChange(
     directory,
     time: given.now ? { ...time, now: given.now } : time,
     payment: given.payment,
+    consent: await findConsentNamed(tx, organizationId, given.consentReference),
     birthDate: openBirthDate(ctx.cipher, rollover),
     otherDistributions: await lockOtherDistributions(tx, ctx, rollover),
   });

@@ -3,6 +3,7 @@ import type { Sql, Write } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import type { FinishWith } from "@svc/operations";
 import { newId, Problem, parseBody, validationFailed } from "@svc/service-kit";
+import { isConsentId, requireNoFaults } from "../consents/consent-faults.ts";
 import { detailsOf } from "./event-details.ts";
 import { withoutTexts } from "./history/free-texts.ts";
 import type { HistoryContext } from "./history/held-history.ts";
@@ -56,11 +57,17 @@ export function paymentOf({ action, params }: ParsedAction): RecordedPayment | u
   return sentTo === "participant" ? { receivedOn, paidOn: receivedOn, isPaidOut } : { paidOn: sentOn };
 }
 
+/** Where an action says that the participant's consent is kept; undefined for all others. */
+export function consentReferenceOf({ action, params }: ParsedAction): string | undefined {
+  if (action !== "submit" && action !== "sign_consent") return undefined;
+  return (params as ParamsOf<typeof action>).consentReference;
+}
+
 /**
  * What a rollover becomes by an action; nothing is written.
  *
  * @throws Problem `invalid_transition`, naming the allowed actions; `rollover_not_permitted`, naming the rules;
- *   `amount_mismatch`; `validation_failed` for a param that does not fit the rollover
+ *   `amount_mismatch`; `consent_insufficient`; `validation_failed` for a param that does not fit the rollover
  */
 export function planAction(
   rollover: WorkflowState,
@@ -68,6 +75,7 @@ export function planAction(
   context: WorkflowContext,
 ): WorkflowState {
   requireAllowed(rollover, action, context);
+  requireConsent({ action, params }, context);
   try {
     return applyAction(rollover, action, params as ParamsOf<ActionName>, {
       ...context,
@@ -77,6 +85,14 @@ export function planAction(
     if (!(error instanceof ParamIssue)) throw error;
     throw validationFailed([{ pointer: `#/params/${error.param}`, detail: error.message }]);
   }
+}
+
+/** A reference of the integrator's own is taken as it is. */
+function requireConsent(asked: ParsedAction, { consentFaults }: WorkflowContext): void {
+  const reference = consentReferenceOf(asked);
+  if (reference === undefined || !isConsentId(reference)) return;
+  if (!consentFaults) throw new Error("a consent is named, and nobody has looked for it");
+  requireNoFaults(consentFaults);
 }
 
 /** @throws Problem `invalid_transition`, `rollover_not_permitted` or `amount_mismatch`, whatever the params */

@@ -23,7 +23,9 @@ export const consentView = z
   .strictObject({
     reference: z
       .string()
-      .describe("Where the participant's signed consent is kept: an id or a name of yours."),
+      .describe(
+        "Where the participant's signed consent is kept: the id of a consent (`GET /v1/consents/{id}`), or an id or a name of yours.",
+      ),
     givenAt: answerTime.describe("When it was recorded."),
   })
   .describe("The participant's consent; null before it is given.")

@@ -45,6 +45,7 @@ describe("POST /api/widget/create-account", () => {
     const first = await create(token, WHOLE).expect(201);
     expect(first.body).toEqual({
       created: true,
+      consentId: null,
       account: {
         id: expect.stringMatching(/^acct_/),
         object: "account",
@@ -65,7 +66,7 @@ describe("POST /api/widget/create-account", () => {
     expect(first.headers["cache-control"]).toBe("no-store");
 
     const again = await create(token, WHOLE).expect(200);
-    expect(again.body).toEqual({ account: first.body.account, created: false });
+    expect(again.body).toEqual({ account: first.body.account, created: false, consentId: null });
     expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
   });
 

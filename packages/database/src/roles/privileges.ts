@@ -18,6 +18,8 @@ export const API_PRIVILEGES: Privileges = {
   custodians: "SELECT",
   accounts: "SELECT, INSERT, UPDATE",
   identity_checks: "SELECT",
+  // What somebody agreed to is read; it is written, and erased, by functions.
+  consents: "SELECT",
   rollovers: "SELECT, INSERT, UPDATE",
   distributions: "SELECT, INSERT, UPDATE",
   saved_views: "SELECT, INSERT, DELETE",
@@ -70,6 +72,7 @@ export const API_FUNCTIONS: readonly string[] = [
   // The directory is written with what is written down of it, and in no other way: see the migration.
   "import_custodians(jsonb, jsonb)",
   "record_wrong_identity_answer(text, text, text, timestamptz)",
+  "erase_consents(text, text)",
   "rehash_api_key(text, text, text, text)",
   // Whoever writes a rollover evaluates what is indexed of it.
   "rollover_list_key(text)",
@@ -94,6 +97,7 @@ export const WIDGET_AUTH_PRIVILEGES: Privileges = {
 export const WIDGET_AUTH_FUNCTIONS: readonly string[] = [
   "record_account_created(text, text, text, timestamptz)",
   "record_wrong_identity_answer(text, text, text, timestamptz)",
+  "record_consent(text, text, text, text, jsonb, jsonb, text)",
   // The first is for instances of the release before.
   "record_widget_key_uses(text[], timestamptz[])",
   "record_widget_key_uses(jsonb)",

@@ -146,6 +146,12 @@ export const ERRORS = {
     "The IRS rollover chart, or one of its footnotes, does not permit this combination.",
     "`rules` names the rule. Some rules are met by an attestation; a prohibited pair cannot be rolled over.",
   ),
+  consent_insufficient: entry(
+    422,
+    "The consent does not cover this rollover",
+    "`consentReference` is the id of a consent that is not there, is another participant's or for another rollover, or lacks a statement that the rules ask for.",
+    "`consentFaults` says what is wrong. Have the participant agree in the widget again, and send the new `consentId`; a reference of your own is taken as it is.",
+  ),
   idempotency_key_reused: entry(
     422,
     "The idempotency key was used for another request",

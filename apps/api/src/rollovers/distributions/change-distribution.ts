@@ -3,7 +3,7 @@ import { notFound, Problem } from "@svc/service-kit";
 import type { ApiChange } from "../../declare.ts";
 import { readOrganizationTime } from "../../organizations/organization-clock.ts";
 import { lockForChange } from "../lock-for-change.ts";
-import { type ParsedAction, performAction } from "../perform-action.ts";
+import { consentReferenceOf, type ParsedAction, performAction } from "../perform-action.ts";
 import type { Rollover } from "../rollover.ts";
 import { isTerminal } from "../workflow/transitions.ts";
 import { atDestination } from "./at-destination.ts";
@@ -50,7 +50,9 @@ export async function changeDistribution(
   let changed = 0;
   for (const rolloverId of inOrder) {
     await atDestination(before.rolloverIds.indexOf(rolloverId), async () => {
-      const { rollover, context } = await lockForChange(call, tx, { organizationId, rolloverId }, directory);
+      const given = { consentReference: consentReferenceOf(asked) };
+      const place = { organizationId, rolloverId };
+      const { rollover, context } = await lockForChange(call, tx, place, directory, given);
       const isOver = isTerminal(rollover.state) && rollover.state !== "completed";
       const isSkipped = skipsEnded && isOver;
       if (!isSkipped) changed += 1;

@@ -1,4 +1,5 @@
 import type { FieldCipher } from "@svc/accounts";
+import { isConsentId } from "../../consents/consent-faults.ts";
 import type { TimelineEntry } from "../timeline-chain.ts";
 
 /** What an entry says in people's own words, and what else it says. */
@@ -29,11 +30,16 @@ export function withoutTexts({ reason, data }: EntryTexts): EntryTexts | null {
       has = true;
       return [name, value.map((document) => ({ ...document, name: ERASED }))];
     }
-    if (!TEXT_MEMBERS.has(name) || value === undefined) return [name, value];
+    if (!TEXT_MEMBERS.has(name) || value === undefined || isOurs(value)) return [name, value];
     has = true;
     return [name, ERASED];
   });
   return has ? { reason: reason === null ? null : ERASED, data: Object.fromEntries(kept) } : null;
+}
+
+/** The id of a consent is nobody's words: it stays, and leads to what was agreed to. */
+function isOurs(value: unknown): boolean {
+  return typeof value === "string" && isConsentId(value);
 }
 
 /** Seals an entry's words for its place: moved to another entry they do not open. */

@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from "../../letters/account-types.ts";
 import { Letter } from "../../letters/letter.ts";
 import { loadTypeface } from "../../letters/typeface.ts";
 import { dayInWords, dollars, TEST_HEADER } from "../../letters/words.ts";
@@ -44,17 +45,6 @@ const MONEY_SOURCES: Readonly<Record<InstructionsView["moneySources"][number]["k
   roth: "Roth money",
   after_tax: "After-tax money",
   employer_match_roth: "Roth money from the employer",
-};
-
-const ACCOUNT_TYPES: Readonly<Record<InstructionsView["source"]["accountType"], string>> = {
-  roth_ira: "Roth IRA",
-  traditional_ira: "Traditional IRA",
-  simple_ira: "SIMPLE IRA",
-  sep_ira: "SEP-IRA",
-  governmental_457b: "Governmental 457(b) plan",
-  qualified_plan: "Qualified plan",
-  "403b": "403(b) plan",
-  designated_roth: "Designated Roth account",
 };
 
 const METHODS: Readonly<Record<InstructionsView["payment"]["method"], string>> = {

@@ -5,7 +5,7 @@ import { write } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
 import { actionBodySchema, actionMutations, dryRunField } from "../action-body.ts";
 import { lockForChange } from "../lock-for-change.ts";
-import { parseAction, paymentOf, performAction, planAction } from "../perform-action.ts";
+import { consentReferenceOf, parseAction, paymentOf, performAction, planAction } from "../perform-action.ts";
 import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
 import { definitionOf } from "../workflow/guards.ts";
 import { CALLERS_ACTIONS } from "../workflow/transitions.ts";
@@ -31,6 +31,7 @@ export const executeAction = write({
     "invalid_transition",
     "rollover_not_permitted",
     "amount_mismatch",
+    "consent_insufficient",
     "second_person_required",
     "history_mismatch",
   ],
@@ -47,7 +48,8 @@ export const executeAction = write({
     const { tx, principal, ifMatch, environment, finishWith } = call;
     const payment = paymentOf(asked);
     const place = { organizationId: principal.organizationId, rolloverId: id };
-    const { rollover, context, secondPerson } = await lockForChange(call, tx, place, directory, { payment });
+    const given = { payment, consentReference: consentReferenceOf(asked) };
+    const { rollover, context, secondPerson } = await lockForChange(call, tx, place, directory, given);
     requireVersion(rollover, ifMatch);
     const isForTwo = (secondPerson as readonly string[]).includes(asked.action);
     const isPlanned = dryRun || isForTwo;

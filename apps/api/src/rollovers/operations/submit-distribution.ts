@@ -20,7 +20,7 @@ export const submitDistribution = write({
   view: distributionSchema,
   example: { input: { consentReference: "consent-9" }, view: submittedDistribution },
   answers: { 200: "The distribution as it is now." },
-  errors: ["invalid_transition", "rollover_not_permitted", "history_mismatch"],
+  errors: ["invalid_transition", "rollover_not_permitted", "consent_insufficient", "history_mismatch"],
   rest: "POST /v1/distributions/{id}/submit",
   graphql: { mutation: "submitDistribution", payload: distributionPayload },
   explain: explainDistribution,

@@ -18,10 +18,10 @@ export interface AmountQuestion {
   day: string;
 }
 
-type Attested = "notHardship" | "notPeriodicPayment" | "notLoan" | "rmdSatisfied";
+export type AttestedOfAmount = "notHardship" | "notPeriodicPayment" | "notLoan" | "rmdSatisfied";
 
 /** What an attestation is about, in the words of the rule that asks for it. */
-const ASKED: Readonly<Record<Attested, { code: EligibilityRule; what: string; basis: string }>> = {
+const ASKED: Readonly<Record<AttestedOfAmount, { code: EligibilityRule; what: string; basis: string }>> = {
   notHardship: {
     code: "hardship_distribution",
     what: "hardship distributions",
@@ -51,19 +51,28 @@ const OF_PLANS = ["notHardship", "notPeriodicPayment", "notLoan"] as const;
  * attestation that was not given by itself.
  */
 export function evaluateAmount(question: AmountQuestion): Finding[] {
-  const { source, attestations } = question;
-  const duty = rmdDuty({ ...question, isStillWorking: attestations.isStillWorking === true });
-  const asked: Attested[] = [
-    ...(isIra(source) ? [] : OF_PLANS),
-    ...(duty === "none" ? [] : (["rmdSatisfied"] as const)),
-  ];
+  const { attestations } = question;
+  const duty = dutyOf(question);
+  const asked = askedOfAmount(question);
   const refused = asked.filter((name) => attestations[name] === false).map(toRefusal);
   const open = asked.filter((name) => attestations[name] === undefined);
   return [...refused, ...evaluateOpen(open, duty, question), ...evaluateSeries(question)];
 }
 
+/** The attestations of the amount that concern this rollover, whether they were given or not. */
+export function askedOfAmount(question: AmountQuestion): AttestedOfAmount[] {
+  return [
+    ...(isIra(question.source) ? [] : OF_PLANS),
+    ...(dutyOf(question) === "none" ? [] : (["rmdSatisfied"] as const)),
+  ];
+}
+
+function dutyOf(question: AmountQuestion): ReturnType<typeof rmdDuty> {
+  return rmdDuty({ ...question, isStillWorking: question.attestations.isStillWorking === true });
+}
+
 function evaluateOpen(
-  open: readonly Attested[],
+  open: readonly AttestedOfAmount[],
   duty: ReturnType<typeof rmdDuty>,
   { attestations }: AmountQuestion,
 ): Finding[] {
@@ -97,12 +106,12 @@ const RMD_ASKED: Finding = {
     "The first money that leaves in this year is its required minimum distribution, which cannot roll over: attestations.rmdSatisfied and attestations.rmdAmount are needed.",
 };
 
-function toRefusal(name: Attested): Finding {
+function toRefusal(name: AttestedOfAmount): Finding {
   const { code, what, basis } = ASKED[name];
   return { kind: "unmet", code, detail: `There is no rollover of ${what} (${basis}).` };
 }
 
-const listed = (names: readonly Attested[]) => names.map((name) => ASKED[name].what).join(", ");
+const listed = (names: readonly AttestedOfAmount[]) => names.map((name) => ASKED[name].what).join(", ");
 
 /**
  * An IRA's series of payments that is free of the 10 % ends where any of the IRA goes elsewhere, and the tax falls due for

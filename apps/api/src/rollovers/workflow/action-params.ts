@@ -27,7 +27,7 @@ const codeField = z
   .regex(/^[a-z][a-z0-9_]{0,63}$/, "must be lower-case letters, digits and underscores")
   .describe("Why, for programs: lower-case letters, digits and underscores, such as `name_mismatch`.");
 const consentField = textField(255).describe(
-  "Where the participant's signed consent is kept: an id or a name of yours.",
+  "Where the participant's signed consent is kept: the `consentId` that the widget got, which is then held against the rollover, or an id or a name of yours, which is taken as it is.",
 );
 const dayOf = (what: string) => dateField.describe(`The calendar day on which ${what}, \`YYYY-MM-DD\`.`);
 export const digestField = z

@@ -1,3 +1,4 @@
+import type { ConsentFault } from "../../consents/consent-faults.ts";
 import type { Eligibility } from "../eligibility.ts";
 import type { RolloverState } from "../rollover-states.ts";
 import { DIRECTORY_RULES, RULES_OF_THE_YEAR } from "../rules/eligibility-codes.ts";
@@ -27,6 +28,8 @@ export interface WorkflowContext extends WaitingContext {
   requirements: DocumentRequirements;
   /** The last day to make good a plan loan that was offset, `YYYY-MM-DD`; null where the 60 days count. */
   loanOffsetDueOn: string | null;
+  /** Why the consent that it is handed in with does not do; undefined where none was looked for. */
+  consentFaults?: readonly ConsentFault[] | undefined;
   /** The source custodian, where it is one of the sandbox's. */
   scripted: ScriptedCustodian | null;
 }

@@ -1,5 +1,7 @@
+import type { Consent } from "@svc/consents";
 import type { CustodianDirectory } from "@svc/custodians";
-import { evaluateRollover } from "../evaluate-rollover.ts";
+import { findConsentFaults } from "../../consents/consent-faults.ts";
+import { attestationsAskedOf, evaluateRollover } from "../evaluate-rollover.ts";
 import type { Rollover } from "../rollover.ts";
 import { loanOffsetDueOn } from "../rules/loan-offset.ts";
 import { isBeneficiary, type Relationship } from "../rules/relationships.ts";
@@ -33,6 +35,8 @@ export interface WorkflowFacts {
   birthDate: string | null;
   /** What is being recorded. */
   payment?: RecordedPayment | undefined;
+  /** The consent that it is handed in with, null where there is none with that id; undefined where none is named by its id. */
+  consent?: Consent | null | undefined;
 }
 
 /** Money that an action says has left. Days are `YYYY-MM-DD`. */
@@ -48,11 +52,12 @@ export interface RecordedPayment {
 /** What the workflow has to know besides this rollover. */
 export function toWorkflowContext(
   rollover: Rollover,
-  { directory, time, birthDate, otherDistributions, payment = {} }: WorkflowFacts,
+  { directory, time, birthDate, otherDistributions, payment = {}, consent }: WorkflowFacts,
 ): WorkflowContext {
   const source = directory.byId(rollover.sourceCustodianId);
   const { deliveryMethod, amountRequested } = rollover;
   const today = todayOf(time);
+  const question = { ...rollover, ...toSides(rollover), birthDate };
   return {
     ...time,
     createdOn: dayIn(rollover.createdAt, time.timeZone),
@@ -64,9 +69,13 @@ export function toWorkflowContext(
         ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
         : null,
     eligibility: evaluateRollover(
-      { ...rollover, ...toSides(rollover), otherDistributions, receivedOn: payment.receivedOn, birthDate },
+      { ...question, otherDistributions, receivedOn: payment.receivedOn },
       { directory, today },
     ),
+    consentFaults:
+      consent === undefined
+        ? undefined
+        : findConsentFaults(consent, rollover, attestationsAskedOf(question, today)),
     taxTreatment: evaluateTaxTreatment({
       ...toTaxFacts(rollover),
       ...(payment.isPaidOut ? { type: "indirect_60_day" as const } : {}),

@@ -54,6 +54,8 @@ enum UserErrorCode {
   idempotency_in_progress
   "The organization has as many of these as it may have."
   limit_exceeded
+  "\`consentReference\` names a consent that does not cover the rollover: ask the participant again."
+  consent_insufficient
   "Nobody does this alone: ask for it by \`requestApproval\`."
   second_person_required
   "The approval was decided, withdrawn or done, or its time is over."

@@ -10,6 +10,7 @@ const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = 
   dst: { argument: "distributionId", noun: "distribution" },
   apr: { argument: "approvalId", noun: "approval" },
   acct: { argument: "accountId", noun: "account" },
+  cons: { argument: "consentId", noun: "consent" },
   cus: { argument: "custodianId", noun: "custodian" },
   whe: { argument: "endpointId", noun: "webhook endpoint" },
   whd: { argument: "deliveryId", noun: "delivery" },

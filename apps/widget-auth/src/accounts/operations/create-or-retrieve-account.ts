@@ -4,7 +4,9 @@ import {
   maskedAccountSchema,
   toMaskedAccount,
 } from "@svc/accounts";
-import { mapDatabaseError } from "@svc/database";
+import { consentInputSchema, recordConsent } from "@svc/consents";
+import { findStatement } from "@svc/consents/catalogue";
+import { inSqlTransaction, mapDatabaseError } from "@svc/database";
 import { Problem, toProblem } from "@svc/service-kit";
 import { z } from "zod";
 import { steps } from "../../declare.ts";
@@ -29,6 +31,37 @@ const account = {
   createdAt: "2026-06-15T12:00:00.000Z",
 };
 
+const inputSchema = accountInputSchema
+  .extend({
+    consent: consentInputSchema
+      .optional()
+      .describe(
+        "What the participant agreed to. It is kept with the account, with the session and the time, and never changes; the same again in one session is kept once.",
+      ),
+  })
+  .meta({ id: "AccountInput" });
+
+const consent = {
+  rollover: {
+    type: "direct",
+    source: {
+      custodianId: "cus_01m7zh3n1teczbpwq03w6y6ntz",
+      custodianName: "Empower",
+      accountType: "qualified_plan",
+    },
+    destination: {
+      custodianId: "cus_01m7zh3n1teczbpwqd9y6g5xvd",
+      custodianName: "Fidelity",
+      accountType: "traditional_ira",
+    },
+  },
+  statements: ["rollover_request", "eligible_plan_amount"].map((statement) => {
+    const { version = "", texts } = findStatement(statement)?.versions[0] ?? {};
+    return { kind: "attestation", statement, version, language: "en", text: texts?.en ?? "" };
+  }),
+};
+const CONSENT_ID = "cons_01m7zh3xn2enbshk4t8w0g6y3c";
+
 /**
  * The account of the session's participant, to which the session is bound. Who the participant is, the session says; the body
  * is believed only about their details.
@@ -38,8 +71,17 @@ export const createOrRetrieveAccount = steps({
   summary: "Create or retrieve the participant's account",
   credentials: ["session"],
   scope: "widget:accounts",
-  input: accountInputSchema,
-  view: z.strictObject({ account: maskedAccountSchema, created: z.boolean() }),
+  input: inputSchema,
+  view: z.strictObject({
+    account: maskedAccountSchema,
+    created: z.boolean(),
+    consentId: z
+      .string()
+      .nullable()
+      .describe(
+        "What the participant agreed to, as it is kept: the API's `consentReference`, and `GET /v1/consents/{id}`. Null where no `consent` came with the call.",
+      ),
+  }),
   example: {
     input: {
       firstName: "Ada",
@@ -47,17 +89,21 @@ export const createOrRetrieveAccount = steps({
       email: "ada@example.com",
       phone: "+14155550123",
       dateOfBirth: "1961-12-09",
+      consent,
     },
-    view: { account, created: true },
-    answers: { 200: { account, created: false } },
+    view: { account, created: true, consentId: CONSENT_ID },
+    answers: { 200: { account, created: false, consentId: CONSENT_ID } },
   },
-  answers: { 200: "The account was there; nothing was written.", 201: "The account was created." },
+  answers: {
+    200: "The account was there; nothing of it was written, and the consent is kept.",
+    201: "The account was created, and the consent is kept.",
+  },
   status: ({ created }) => (created ? 201 : 200),
   errors: ["session_bound", "identity_conflict", "identity_locked"],
   // A repetition retrieves what the first call made.
   isRepeatable: false,
   rest: "POST /api/widget/create-account",
-  async run(call, input) {
+  async run(call, { consent, ...input }) {
     const { sessions, principal, clock, environment } = call;
     const { session } = principal;
     if (!session) throw sessionProblem("session_invalid");
@@ -69,16 +115,25 @@ export const createOrRetrieveAccount = steps({
       });
     }
     const claim = { by: "session", sessionId: session.id, externalUserId: session.externalUserId } as const;
-    const { account, created } = await createOrRetrieve(call, principal.organizationId, claim, input).catch(
-      async (error: unknown) => {
-        // Whoever tries again until the database is back must not have spent the session on it.
-        if (toProblem(error, mapDatabaseError).status === 503) {
-          await sessions.uncountAccountCall(session).catch(() => {});
-        }
-        throw error;
-      },
-    );
+    const { organizationId } = principal;
+    const make = async () => {
+      for (;;) {
+        const { account, created } = await createOrRetrieve(call, organizationId, claim, input);
+        if (!consent) return { account, created, consentId: null };
+        const giver = { organizationId, accountId: account.id, sessionId: session.id };
+        const consentId = await inSqlTransaction(call.db, (tx) => recordConsent(tx, giver, consent));
+        // An account that was erased meanwhile is not found again: the participant gets another.
+        if (consentId !== null) return { account, created, consentId };
+      }
+    };
+    const { account, created, consentId } = await make().catch(async (error: unknown) => {
+      // Whoever tries again until the database is back must not have spent the session on it.
+      if (toProblem(error, mapDatabaseError).status === 503) {
+        await sessions.uncountAccountCall(session).catch(() => {});
+      }
+      throw error;
+    });
     if (accountId === null) await sessions.bindAccount(session, account.id);
-    return { account: toMaskedAccount(account, environment), created };
+    return { account: toMaskedAccount(account, environment), created, consentId };
   },
 });

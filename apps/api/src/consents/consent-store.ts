@@ -1,0 +1,87 @@
+import type { Consent } from "@svc/consents";
+import {
+  givenLists,
+  kysely,
+  type ListPlace,
+  listOf,
+  type Params,
+  type Sql,
+  sql,
+  statement,
+} from "@svc/database";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+
+const NAMES = [
+  "id",
+  "organizationId",
+  "accountId",
+  "sessionId",
+  "rollover",
+  "statements",
+  "createdAt",
+  "erasedAt",
+] as const;
+
+/** The organization's consent with this id, or null. */
+export function findConsent(db: Sql, organizationId: string, id: string): Promise<Consent | null> {
+  return findById.first(db, { organizationId, id });
+}
+
+const findById = statement("consent_by_id", (param: Params<{ organizationId: string; id: string }>) =>
+  kysely
+    .selectFrom("consents")
+    .select(NAMES)
+    .where("organizationId", "=", param.organizationId)
+    .where("id", "=", param.id)
+    .$narrowType<Consent>(),
+);
+
+/** The same page of many accounts' consents, newest first, by account; one statement. */
+export async function readConsentsOfAccounts(
+  db: Sql,
+  organizationId: string,
+  accountIds: readonly string[],
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Map<string, Page<Consent>>> {
+  const place = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
+  const rows = await readPages(db, { organizationId, accountIds, ...place, limit: limit + 1 });
+  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
+  return new Map(accountIds.map((id) => [id, toPage(byAccount.get(id) ?? [], limit)]));
+}
+
+type Asked = ListPlace & { organizationId: string; accountIds: readonly string[]; limit: number };
+
+const readPages = statement("consents_of_accounts", (param: Params<Asked>) =>
+  kysely
+    .selectFrom(givenLists("wanted", { id: listOf("text", param.accountIds) }))
+    .crossJoinLateral((found) =>
+      found
+        .selectFrom("consents")
+        .select(NAMES)
+        .where("organizationId", "=", param.organizationId)
+        .whereRef("accountId", "=", "wanted.id")
+        .where(
+          sql<boolean>`(created_at, id) < (coalesce(${param.createdAt}::timestamptz, 'infinity'), coalesce(${param.id}::text, ''))`,
+        )
+        .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
+        .limit(param.limit)
+        .as("one"),
+    )
+    .select(NAMES.map((column) => sql.ref(`one.${column}`).as(column)))
+    .orderBy("one.createdAt", "desc")
+    .orderBy("one.id", "desc")
+    .$castTo<Consent>(),
+);
+
+/** Takes from an erased account's consents what may name its participant; of one that is in use nothing is written. */
+export async function eraseConsents(tx: Sql, organizationId: string, accountId: string): Promise<void> {
+  await erase(tx, { organizationId, accountId });
+}
+
+const erase = statement(
+  "erase_consents",
+  ({ organizationId, accountId }: Params<{ organizationId: string; accountId: string }>) =>
+    kysely.selectNoFrom(sql`erase_consents(${organizationId}, ${accountId})::text`.as("done")),
+);

@@ -1,0 +1,1 @@
+export { eraseConsents } from "./consent-store.ts";

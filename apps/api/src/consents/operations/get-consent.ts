@@ -1,0 +1,35 @@
+import { findAccounts } from "@svc/accounts";
+import { notFound } from "@svc/service-kit";
+import { read } from "../../declare.ts";
+import { consent } from "../../examples/consent-story.ts";
+import { letterForm } from "../../letters/letter-form.ts";
+import { findConsent } from "../consent-store.ts";
+import { consentSchema, toConsentView } from "../consent-view.ts";
+
+export const getConsent = read({
+  name: "getConsent",
+  summary: "Retrieve what a participant agreed to",
+  description:
+    "As JSON, and as a page to be printed where `Accept` prefers `application/pdf`. Its id is the `consentReference` of `submit` and `sign_consent`, which then hold it against the rollover.",
+  scope: "accounts:read",
+  id: "cons",
+  view: consentSchema,
+  example: { view: consent },
+  answers: { 200: "The consent." },
+  errors: [],
+  rest: "GET /v1/consents/{id}",
+  forms: {
+    "application/pdf": letterForm(
+      { description: "The consent as a page to be printed.", fileName: "consent.pdf" },
+      async () => (await import("../consent-letter.ts")).writeConsentLetter,
+    ),
+  },
+  graphql: { query: "consent", isNode: true },
+  async run(call, { id }) {
+    const { organizationId } = call.principal;
+    const found = await findConsent(call.db.sql, organizationId, id);
+    if (!found) throw notFound("consent");
+    const accounts = await findAccounts(call, organizationId, [found.accountId]);
+    return toConsentView(found, accounts.get(found.accountId), call.environment);
+  },
+});

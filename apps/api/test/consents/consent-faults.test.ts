@@ -1,0 +1,104 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Consent } from "@svc/consents";
+import { type ConsentedRollover, findConsentFaults } from "../../src/consents/consent-faults.ts";
+import { stated } from "./give-consent.ts";
+
+const ROLLOVER: ConsentedRollover = {
+  accountId: "acct_1",
+  type: "direct",
+  sourceCustodianId: "cus_1",
+  sourceAccountType: "qualified_plan",
+  destinationCustodianId: "cus_2",
+  destinationAccountType: "roth_ira",
+};
+const ASKED = [
+  "taxableAcknowledged",
+  "notHardship",
+  "notPeriodicPayment",
+  "notLoan",
+  "rmdSatisfied",
+] as const;
+
+const agreed = (statement: string, changes: object = {}) =>
+  ({ ...stated(statement, changes), url: null, isAltered: false }) as Consent["statements"][number];
+const ALL = [agreed("rollover_request"), agreed("taxable_acknowledged"), agreed("eligible_plan_amount")];
+
+const CONSENT: Consent = {
+  id: "cons_1",
+  organizationId: "org_1",
+  accountId: "acct_1",
+  sessionId: "ses_1",
+  rollover: {
+    type: "direct",
+    source: { custodianId: "cus_1", custodianName: "Empower", accountType: "qualified_plan" },
+    destination: { custodianId: "cus_2", custodianName: "Fidelity", accountType: "roth_ira" },
+  },
+  statements: ALL,
+  createdAt: new Date(0),
+  erasedAt: null,
+};
+
+const faultsOf = (consent: Partial<Consent> | null, rollover: Partial<ConsentedRollover> = {}) =>
+  findConsentFaults(consent && { ...CONSENT, ...consent }, { ...ROLLOVER, ...rollover }, ASKED);
+const codesOf = (...args: Parameters<typeof faultsOf>) =>
+  faultsOf(...args).map((fault) => ("statement" in fault ? fault.statement : fault.code));
+
+describe("a consent, held against its rollover", () => {
+  it("does, where it is the account's, of these sides, and covers all that is asked", () => {
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<Consent> | null, Partial<ConsentedRollover>, string[]]>([
+    ["there is none", null, {}, ["not_found"]],
+    ["it is another account's", { accountId: "acct_2" }, {}, ["other_account"]],
+    ["its account was erased", { erasedAt: new Date(0), sessionId: null }, {}, ["erased"]],
+    ["the money comes from elsewhere", {}, { sourceCustodianId: "cus_9" }, ["other_rollover"]],
+    ["it goes elsewhere", {}, { destinationCustodianId: "cus_9" }, ["other_rollover"]],
+    ["it goes another way", {}, { type: "indirect_60_day" }, ["other_rollover"]],
+    ["nothing was agreed to", { statements: [] }, {}, ALL.map(({ statement }) => statement)],
+    ["one is missing", { statements: ALL.slice(0, 2) }, {}, ["eligible_plan_amount"]],
+    [
+      "one is of a version that does not count",
+      { statements: [...ALL.slice(0, 2), agreed("eligible_plan_amount", { version: "0" })] },
+      {},
+      ["eligible_plan_amount"],
+    ],
+    [
+      "the integrator's terms bear the name of one",
+      { statements: [...ALL.slice(0, 2), agreed("eligible_plan_amount", { kind: "terms" })] },
+      {},
+      ["eligible_plan_amount"],
+    ],
+  ])("does not, where %s", (_name, consent, rollover, codes) => {
+    expect(codesOf(consent, rollover)).toEqual(codes);
+  });
+
+  it("says all that differs, and which statements are missing in which version", () => {
+    const faults = faultsOf({ statements: [ALL[0] as never] }, { sourceAccountType: "403b" });
+    expect(faults).toEqual([
+      {
+        code: "other_rollover",
+        detail: "The participant agreed to another rollover: source.accountType differ.",
+      },
+      ...["taxable_acknowledged", "eligible_plan_amount"].map((statement) => ({
+        code: "statement_missing",
+        detail: `The participant has not agreed to ${statement}, version 1.`,
+        statement,
+        version: "1",
+      })),
+    ]);
+  });
+
+  it("asks for no statement that the rules do not ask of this rollover", () => {
+    const taxFree = findConsentFaults({ ...CONSENT, statements: [ALL[0], ALL[2]] as never }, ROLLOVER, [
+      "notHardship",
+    ]);
+    expect(taxFree).toEqual([]);
+  });
+
+  it("does not compare a custodian that the directory did not have", () => {
+    const { source, destination } = CONSENT.rollover;
+    const rollover = { ...CONSENT.rollover, source: { ...source, custodianId: null }, destination };
+    expect(faultsOf({ rollover }, { sourceCustodianId: "cus_9" })).toEqual([]);
+  });
+});

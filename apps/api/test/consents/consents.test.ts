@@ -1,0 +1,117 @@
+import { describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildKey } from "@svc/testing";
+import { eraseConsents } from "../../src/consents/consent-store.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { giveConsent, OF_PLAN, stated, TERMS } from "./give-consent.ts";
+
+const CONSENT = {
+  rollover: {
+    type: "direct",
+    source: { custodianName: "Empower", accountType: "qualified_plan" },
+    destination: { custodianName: "Fidelity", accountType: "traditional_ira" },
+  },
+  statements: OF_PLAN,
+};
+
+describe("what participants agreed to", () => {
+  const api = useTestApi();
+  const participant = () =>
+    buildAccount(api, api.ak.organizationId, { firstName: "Ada", lastName: "Sample" });
+
+  it("200 is read as it was shown, and says what a rollover may be created with by it", async () => {
+    const { id: accountId } = await participant();
+    const sessionId = newId("ses");
+    const id = await giveConsent(api, accountId, CONSENT, { sessionId });
+    const { body } = await api.call("get", `/v1/consents/${id}`).expect(200);
+    const side = (custodianName: string, accountType: string) => ({
+      custodianId: null,
+      custodianName,
+      accountType,
+    });
+    expect(body).toEqual({
+      id,
+      object: "consent",
+      environment: "test",
+      accountId,
+      participantName: "Ada Sample",
+      sessionId,
+      rollover: {
+        type: "direct",
+        source: side("Empower", "qualified_plan"),
+        destination: side("Fidelity", "traditional_ira"),
+      },
+      statements: [
+        { ...stated("rollover_request"), url: null, isAltered: false },
+        { ...stated("eligible_plan_amount"), url: null, isAltered: false },
+        { ...TERMS, isAltered: false },
+      ],
+      attestations: { eligibleAmount: true },
+      createdAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  it("200 are listed of an account, newest first, by REST and by GraphQL", async () => {
+    const { id: accountId } = await participant();
+    const ids = [];
+    for (const at of [1, 2, 3]) {
+      ids.unshift(await giveConsent(api, accountId, { ...CONSENT, statements: OF_PLAN.slice(0, at) }));
+    }
+    await giveConsent(api, (await buildAccount(api, api.ak.organizationId, {})).id, CONSENT);
+    const path = `/v1/accounts/${accountId}/consents`;
+    const first = (await api.call("get", `${path}?limit=2`).expect(200)).body;
+    const rest = (await api.call("get", `${path}?limit=2&cursor=${first.nextCursor}`).expect(200)).body;
+    expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual(ids);
+    expect(rest.hasMore).toBe(false);
+    const query = `{ account(id: "${accountId}") { consents(first: 2) { pageInfo { hasNextPage }
+      edges { node { id attestations statements { statement isAltered } rollover { source { custodianName } } } } } }
+      consent(id: "${ids[0]}") { participantName } }`;
+    const { data } = (await api.call("post", "/graphql").send({ query }).expect(200)).body;
+    expect(data.consent).toEqual({ participantName: "Ada Sample" });
+    expect(data.account.consents.pageInfo).toEqual({ hasNextPage: true });
+    expect(data.account.consents.edges.map(({ node }: { node: { id: string } }) => node.id)).toEqual(
+      ids.slice(0, 2),
+    );
+    expect(data.account.consents.edges[0].node).toMatchObject({
+      rollover: { source: { custodianName: "Empower" } },
+      statements: OF_PLAN.map(({ statement }) => ({ statement, isAltered: false })),
+    });
+  });
+
+  it("are erased with their account, and not by themselves", async () => {
+    const { id: accountId } = await participant();
+    const id = await giveConsent(api, accountId, CONSENT);
+    const path = `/v1/consents/${id}`;
+    const before = (await api.call("get", path).expect(200)).body;
+    await eraseConsents(api.db.sql, api.ak.organizationId, accountId);
+    expect((await api.call("get", path).expect(200)).body).toEqual(before);
+    await api.call("delete", `/v1/accounts/${accountId}`).expect(200);
+    expect((await api.call("get", path).expect(200)).body).toMatchObject({ sessionId: null });
+  });
+
+  it.each([
+    ["no statement", "'[]'"],
+    ["more statements than a page shows", "(SELECT jsonb_agg(n) FROM generate_series(1, 21) AS n)"],
+    ["what is no list", "'{}'"],
+    ["a text without an end", "jsonb_build_array(repeat('x', 400001))"],
+  ])("are bounded by the database too: %s", async (_name, statements) => {
+    const { id } = await participant();
+    const call = `SELECT record_consent('cons_1', $1, $2, 'ses_1', '{}', ${statements}, 'digest')`;
+    await expect(api.db.pool.query(call, [api.ak.organizationId, id])).rejects.toMatchObject({
+      constraint: "consents_bounds",
+    });
+  });
+
+  it("403 are not for keys that may not read accounts, and 404 not for another organization", async () => {
+    const { id: accountId } = await participant();
+    const id = await giveConsent(api, accountId, CONSENT);
+    const { organizationId } = api.ak;
+    const narrow = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
+    const stranger = await buildKey(api, "ak");
+    for (const path of [`/v1/consents/${id}`, `/v1/accounts/${accountId}/consents`]) {
+      expect((await api.call("get", path, narrow.key).expect(403)).body.code).toBe("insufficient_scope");
+      expect((await api.call("get", path, stranger.key).expect(404)).body.code).toBe("not_found");
+    }
+    await api.call("get", `/v1/consents/${newId("cons")}`).expect(404);
+  });
+});

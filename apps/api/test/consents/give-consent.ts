@@ -1,0 +1,49 @@
+import { type ConsentInput, consentInputSchema, recordConsent } from "@svc/consents";
+import { findStatement } from "@svc/consents/catalogue";
+import { newId } from "@svc/service-kit";
+import type { TestApi } from "../start-test-api.ts";
+
+/** A statement of the catalogue as the widget sends it. */
+export function stated(statement: string, changes: object = {}) {
+  const version = findStatement(statement)?.versions.at(-1);
+  if (!version) throw new Error(`there is no statement ${statement}`);
+  const text = version.texts.en;
+  return { kind: "attestation", statement, version: version.version, language: "en", text, ...changes };
+}
+
+export const TERMS = {
+  kind: "terms",
+  statement: "transfer-terms",
+  version: "2026-05",
+  language: "en",
+  text: "I accept Northwind's terms.",
+  url: "https://northwind.example/terms",
+};
+
+/** What is agreed to for a plan's money that goes to a traditional IRA. */
+export const OF_PLAN = [stated("rollover_request"), stated("eligible_plan_amount"), TERMS];
+
+/** The two sides of a rollover, as a consent names them. */
+export function consentOf({ type, source, destination }: Sided, statements: readonly object[] = OF_PLAN) {
+  const side = ({ custodianId, accountType }: Sided["source"]) => ({ custodianId, accountType });
+  return { rollover: { type, source: side(source), destination: side(destination) }, statements };
+}
+
+interface Sided {
+  type: string;
+  source: { custodianId: string; accountType: string };
+  destination: { custodianId: string; accountType: string };
+}
+
+/** Keeps a consent as the widget service does, and gives its id. */
+export async function giveConsent(
+  api: TestApi,
+  accountId: string,
+  consent: object,
+  { organizationId = api.ak.organizationId, sessionId = newId("ses") } = {},
+): Promise<string> {
+  const input: ConsentInput = consentInputSchema.parse(consent);
+  const id = await recordConsent(api.db.sql, { organizationId, accountId, sessionId }, input);
+  if (id === null) throw new Error("the account is not there");
+  return id;
+}

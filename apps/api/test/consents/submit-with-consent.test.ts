@@ -1,0 +1,236 @@
+import { describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildKey, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
+import { verifyTimeline } from "../../src/rollovers/verify-timeline.ts";
+import { buildDistribution, createDistribution } from "../rest/distribution-calls.ts";
+import { CHAIN_KEYS } from "../seal-rollovers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { act, iraToIra, NOW } from "../workflow/rollover-course.ts";
+import { consentOf, giveConsent, OF_PLAN, stated } from "./give-consent.ts";
+
+describe("a rollover that is handed in with a consent of the service", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  async function draft(changes: object = {}) {
+    const { id: accountId } = await buildAccount(api, api.ak.organizationId, {
+      dateOfBirth: "1970-02-03",
+      email: `${newId("acct")}@example.com`,
+    });
+    const body = { ...(await buildRolloverBody(api, accountId)), ...changes };
+    const { body: rollover } = await api.call("post", "/v1/rollovers").send(body).expect(201);
+    return { accountId, body, id: rollover.id as string };
+  }
+  const submit = (id: string, consentReference: string, more: object = {}) =>
+    act(api, id, "submit", { consentReference }, more);
+  const timelineOf = async (id: string) =>
+    (await api.call("get", `/v1/rollovers/${id}/timeline`).expect(200)).body.data;
+
+  it("200 submits it, and the rollover and its timeline say which it was", async () => {
+    const { accountId, body, id } = await draft();
+    const consentId = await giveConsent(api, accountId, consentOf(body));
+    const answer = await submit(id, consentId).expect(200);
+    expect(answer.body).toMatchObject({
+      state: "submitted",
+      consent: { reference: consentId, givenAt: NOW },
+    });
+    expect((await timelineOf(id)).at(-1)).toMatchObject({
+      action: "submit",
+      data: { consentReference: consentId },
+    });
+  });
+
+  it("200 signs with it, and plans a dry run with it", async () => {
+    const { accountId, body, id } = await draft();
+    const consentId = await giveConsent(api, accountId, consentOf(body));
+    await submit(id, consentId, { dryRun: true }).expect(200);
+    await act(api, id, "request_consent").expect(200);
+    const answer = await act(api, id, "sign_consent", { consentReference: consentId }).expect(200);
+    expect(answer.body.consent.reference).toBe(consentId);
+  });
+
+  it.each(["consent-9", "cons_9", `cons_${"8".repeat(26)}`, "cons_01m7zh3xn2enbshk4t8w0g6y3C"])(
+    "200 takes %j as a reference of the integrator's own",
+    async (reference) => {
+      const { id } = await draft();
+      expect((await submit(id, reference).expect(200)).body.consent.reference).toBe(reference);
+    },
+  );
+
+  it("422 one of another organization, as one that does not exist, and one of another account", async () => {
+    const { id, body } = await draft();
+    const stranger = await buildKey(api, "ak");
+    const { organizationId } = stranger;
+    const theirs = await buildAccount(api, organizationId);
+    const [ofStranger, ofOther] = [
+      await giveConsent(api, theirs.id, consentOf(body), { organizationId }),
+      await giveConsent(api, (await draft()).accountId, consentOf(body)),
+    ];
+    for (const [reference, code] of [
+      [newId("cons"), "not_found"],
+      [ofStranger, "not_found"],
+      [ofOther, "other_account"],
+    ] as const) {
+      const answer = await submit(id, reference).expect(422);
+      expect(answer.body).toMatchObject({
+        code: "consent_insufficient",
+        errors: [{ pointer: "#/params/consentReference" }],
+        consentFaults: [{ code }],
+      });
+    }
+    expect(await timelineOf(id)).toHaveLength(1);
+    expect((await api.call("get", `/v1/rollovers/${id}`)).body).toMatchObject({ state: "draft", version: 1 });
+  });
+
+  it("422 one that lacks a statement names it, also in a dry run and by GraphQL", async () => {
+    const { accountId, body, id } = await draft();
+    const consentId = await giveConsent(api, accountId, consentOf(body, [stated("rollover_request")]));
+    for (const dryRun of [true, false]) {
+      expect((await submit(id, consentId, { dryRun }).expect(422)).body.consentFaults).toEqual([
+        {
+          code: "statement_missing",
+          detail: "The participant has not agreed to eligible_plan_amount, version 1.",
+          statement: "eligible_plan_amount",
+          version: "1",
+        },
+      ]);
+    }
+    const query = `mutation { submitRollover(input: { rolloverId: "${id}", consentReference: "${consentId}" })
+      { rollover { id } errors { __typename code message path } } }`;
+    const { body: answer } = await api.call("post", "/graphql").send({ query }).expect(200);
+    expect(answer.data.submitRollover).toEqual({
+      rollover: null,
+      errors: [
+        {
+          __typename: "ValidationError",
+          code: "consent_insufficient",
+          message: "The participant has not agreed to eligible_plan_amount, version 1.",
+          path: ["input", "consentReference"],
+        },
+      ],
+    });
+  });
+
+  it("422 once the rollover was changed, and other rules apply", async () => {
+    // Money that was taxed before may go to a Roth IRA untaxed; then it is found to hold some that was not.
+    const destination = {
+      custodianId: await custodianId(api, "vanguard"),
+      accountType: "roth_ira",
+      accountNumber: "ROTH-1",
+    };
+    const amount = { kind: "partial", requested: "1000.00" };
+    const taxed = [{ kind: "after_tax", amount: "1000.00", basis: "1000.00" }];
+    const { accountId, body, id } = await draft({ destination, amount, moneySources: taxed });
+    const consentId = await giveConsent(api, accountId, consentOf(body));
+    await submit(id, consentId, { dryRun: true }).expect(200);
+    const changes = {
+      moneySources: [{ kind: "pre_tax", amount: "1000.00" }],
+      attestations: { taxableAcknowledged: true },
+    };
+    await api.call("patch", `/v1/rollovers/${id}`).send(changes).expect(200);
+    const answer = await submit(id, consentId).expect(422);
+    expect(answer.body.consentFaults).toMatchObject([
+      { code: "statement_missing", statement: "taxable_acknowledged" },
+    ]);
+    const all = consentOf(body, [...OF_PLAN, stated("taxable_acknowledged")]);
+    await submit(id, await giveConsent(api, accountId, all)).expect(200);
+  });
+
+  it("422 asks for the twelve months of an indirect rollover between IRAs", async () => {
+    const attestations = { noOtherRolloverIn12Months: true, eligibleAmount: true };
+    const sides = { type: "indirect_60_day", ...(await iraToIra(api)) };
+    const { accountId, body, id } = await draft({ ...sides, attestations });
+    const [request, twelve] = [stated("rollover_request"), stated("no_other_rollover_in_12_months")];
+    const without = await giveConsent(api, accountId, consentOf(body, [request]));
+    const refused = await submit(id, without).expect(422);
+    expect(refused.body.consentFaults.map((one: { statement: string }) => one.statement)).toEqual([
+      "no_other_rollover_in_12_months",
+    ]);
+    await submit(id, await giveConsent(api, accountId, consentOf(body, [request, twelve]))).expect(200);
+  });
+
+  it("is refused for its rules before its consent", async () => {
+    const { id } = await draft();
+    await submit(id, "consent-9").expect(200);
+    expect((await submit(id, newId("cons")).expect(409)).body.code).toBe("invalid_transition");
+  });
+
+  it("200 does for a second rollover of the same sides, once the first is over", async () => {
+    const { accountId, body, id } = await draft();
+    const consentId = await giveConsent(api, accountId, consentOf(body));
+    await submit(id, consentId).expect(200);
+    await act(api, id, "cancel", { reason: "typed wrong" }).expect(200);
+    const { body: second } = await api.call("post", "/v1/rollovers").send(body).expect(201);
+    await submit(second.id, consentId).expect(200);
+  });
+
+  it("422 for a distribution says at which destination, and hands in nothing", async () => {
+    const body = await buildDistribution(api);
+    const { body: distribution } = await createDistribution(api, body).expect(201);
+    const [first] = body.destinations;
+    const sides = { type: "direct", source: body.source, destination: first?.destination as never };
+    const consentId = await giveConsent(api, body.accountId, consentOf(sides));
+    const answer = await api
+      .call("post", `/v1/distributions/${distribution.id}/submit`)
+      .send({ consentReference: consentId })
+      .expect(422);
+    expect(answer.body.code).toBe("consent_insufficient");
+    expect(answer.body.consentFaults[0]).toMatchObject({ code: "other_rollover" });
+    expect(answer.body.errors[0]).toMatchObject({ pointer: "#/consentReference" });
+    const { body: after } = await api.call("get", `/v1/distributions/${distribution.id}`).expect(200);
+    expect(after.destinations.map(({ state }: { state: string }) => state)).toEqual(["draft", "draft"]);
+  });
+
+  it("keeps, once its account is erased, which consent it was, and no text that may name anybody", async () => {
+    const { accountId, body, id } = await draft();
+    const word = "Zq-Lovelace";
+    const altered = stated("rollover_request", { text: `I, ${word}, want it.` });
+    const terms = { ...stated("rollover_request"), kind: "terms", statement: "own", text: `${word} agrees.` };
+    const consent = consentOf(body, [altered, stated("eligible_plan_amount"), terms]);
+    const source = { ...consent.rollover.source, custodianName: `${word} Inc.` };
+    const consentId = await giveConsent(api, accountId, {
+      ...consent,
+      rollover: { ...consent.rollover, source },
+    });
+    await submit(id, consentId).expect(200);
+    await act(api, id, "cancel", { reason: "over" }).expect(200);
+    const path = `/v1/consents/${consentId}`;
+    const before = (await api.call("get", path).expect(200)).body;
+    await api.call("delete", `/v1/accounts/${accountId}`).expect(200);
+    const after = (await api.call("get", path).expect(200)).body;
+    const [one, two, three] = before.statements;
+    expect(after).toEqual({
+      ...before,
+      participantName: null,
+      sessionId: null,
+      rollover: { ...before.rollover, source: { ...before.rollover.source, custodianName: null } },
+      statements: [{ ...one, text: null }, two, { ...three, text: null }],
+    });
+    const { rows } = await api.db.pool.query("SELECT consents::text AS row FROM consents WHERE id = $1", [
+      consentId,
+    ]);
+    expect(rows[0].row).not.toContain(word);
+    const { body: rollover } = await api.call("get", `/v1/rollovers/${id}`).expect(200);
+    expect(rollover.consent.reference).toBe(consentId);
+    const entries = await timelineOf(id);
+    expect(entries.find(({ action }: { action: string }) => action === "submit").data).toEqual({
+      consentReference: consentId,
+    });
+    const verified = await verifyTimeline({ db: api.db, chainKeys: CHAIN_KEYS }, id);
+    expect(verified.fault).toBeNull();
+  });
+
+  it("is advanced by the sandbox without one", async () => {
+    const { id } = await draft({
+      source: {
+        custodianId: await custodianId(api, "test-instant"),
+        accountType: "qualified_plan",
+        accountNumber: "401K-1",
+      },
+    });
+    const { body } = await api
+      .call("post", `/v1/sandbox/rollovers/${id}/advance`)
+      .send({ to: "submitted" })
+      .expect(200);
+    expect(body.consent.reference).toBe("sandbox");
+  });
+});

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { isId } from "@svc/service-kit";
+import { aroundTests, pollUntil } from "@svc/testing";
+import { expectIssues } from "../problem-answers.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
+import { buildConsent, stated, TERMS } from "./given-consents.ts";
+
+const PATH = "/api/widget/create-account";
+const ADA = { firstName: "Ada", email: "ada@example.com" };
+
+describe("POST /api/widget/create-account with what the participant agreed to", () => {
+  const widget = aroundTests(startTestWidgetAuth);
+  beforeEach(async () => {
+    for (const table of ["consents", "events", "accounts"])
+      await widget.db.pool.query(`DELETE FROM ${table}`);
+  });
+
+  const open = (externalUserId = "participant-1") => widget.openSession({ externalUserId });
+  const create = (token: string, consent?: unknown) =>
+    widget.call("post", PATH, token).send({ ...ADA, ...(consent === undefined ? {} : { consent }) });
+  const rows = async () =>
+    (await widget.db.pool.query("SELECT * FROM consents ORDER BY created_at, id")).rows as {
+      id: string;
+      [column: string]: unknown;
+    }[];
+  const statement = (changes: object) => buildConsent({ statements: [{ ...TERMS, ...changes }] });
+
+  it("201 keeps it with the account: word for word, in which session, and when by the database's clock", async () => {
+    const { token, sessionId } = await open();
+    const [{ now: before }] = (await widget.db.pool.query("SELECT now()")).rows;
+    const { body } = await create(token, buildConsent()).expect(201);
+    expect(isId("cons", body.consentId)).toBe(true);
+    const [kept, ...others] = await rows();
+    expect(others).toEqual([]);
+    const side = (custodianName: string, accountType: string) => ({
+      custodianId: null,
+      custodianName,
+      accountType,
+    });
+    expect(kept).toMatchObject({
+      id: body.consentId,
+      organization_id: widget.sk.organizationId,
+      account_id: body.account.id,
+      session_id: sessionId,
+      rollover: {
+        type: "direct",
+        source: side("Empower", "qualified_plan"),
+        destination: side("Fidelity", "traditional_ira"),
+      },
+      statements: [
+        { ...stated("rollover_request"), url: null, isAltered: false },
+        { ...stated("eligible_plan_amount"), url: null, isAltered: false },
+        { ...TERMS, isAltered: false },
+      ],
+      erased_at: null,
+    });
+    expect(Number(kept?.created_at)).toBeGreaterThanOrEqual(before.getTime() - 1);
+  });
+
+  it("200 keeps it of an account that is there already, and once however often it is sent", async () => {
+    const { token } = await open();
+    await create(token).expect(201);
+    const first = await create(token, buildConsent()).expect(200);
+    // As a body with its members in another order and with nothing of what may be left out is the same one.
+    const { statements, rollover } = buildConsent();
+    const again = await create(token, { statements, rollover }).expect(200);
+    expect(again.body.consentId).toBe(first.body.consentId);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("keeps another one of the same session, and the same one of another session", async () => {
+    const { token } = await open();
+    const first = await create(token, buildConsent()).expect(201);
+    const [request] = buildConsent().statements;
+    const second = await create(token, buildConsent({ statements: [request] })).expect(200);
+    const third = await create((await open()).token, buildConsent()).expect(200);
+    const ids = [first, second, third].map(({ body }) => body.consentId);
+    expect(new Set(ids).size).toBe(3);
+    expect((await rows()).map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+
+  it("keeps it once of calls at the same time", async () => {
+    const { token } = await open();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(token, buildConsent())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.consentId)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("says where the integrator showed another text than the catalogue's, or another language", async () => {
+    const { token } = await open();
+    const own = { ...stated("rollover_request"), text: "Please move my money." };
+    const translated = { ...stated("eligible_plan_amount"), language: "de", text: "Nichts davon ist …" };
+    const spanish = { ...stated("taxable_acknowledged", "es"), language: "es-419" };
+    await create(token, buildConsent({ statements: [own, translated, spanish, TERMS] })).expect(201);
+    const [kept] = await rows();
+    const altered = [true, true, false, false];
+    expect(kept?.statements).toMatchObject(altered.map((isAltered) => ({ isAltered })));
+  });
+
+  it.each([
+    ["no statement", buildConsent({ statements: [] }), ["#/consent/statements"]],
+    [
+      "six hundred statements",
+      buildConsent({
+        statements: Array.from({ length: 600 }, (_, at) => ({ ...TERMS, statement: `t${at}`, text: "x" })),
+      }),
+      ["#/consent/statements"],
+    ],
+    ["a statement twice", buildConsent({ statements: [TERMS, TERMS] }), ["#/consent/statements/1/statement"]],
+    [
+      "a statement that the catalogue does not have",
+      statement({ kind: "attestation", statement: "moon_landing" }),
+      ["#/consent/statements/0/statement"],
+    ],
+    [
+      "a version that it does not have",
+      buildConsent({ statements: [{ ...stated("rollover_request"), version: "99" }] }),
+      ["#/consent/statements/0/version"],
+    ],
+    ["a kind that there is not", statement({ kind: "gossip" }), ["#/consent/statements/0/kind"]],
+    ["an empty text", statement({ text: " \n " }), ["#/consent/statements/0/text"]],
+    ["a text that is too long", statement({ text: "x".repeat(4001) }), ["#/consent/statements/0/text"]],
+    ["control characters", statement({ text: "I agree\u0007" }), ["#/consent/statements/0/text"]],
+    ["NUL", statement({ text: "I agree\u0000" }), ["#/consent/statements/0/text"]],
+    ["text that is turned round", statement({ text: "I \u202eeerga" }), ["#/consent/statements/0/text"]],
+    ["half a character", statement({ text: "I agree \ud800" }), ["#/consent/statements/0/text"]],
+    ["a Social Security number", statement({ text: "I am 123-45-6789" }), ["#/consent/statements/0/text"]],
+    ["a link that runs", statement({ url: "javascript:alert(1)" }), ["#/consent/statements/0/url"]],
+    ["a link with spaces", statement({ url: "https://a.example/ b" }), ["#/consent/statements/0/url"]],
+    ["no language", statement({ language: "english please" }), ["#/consent/statements/0/language"]],
+    ["a version that is none", statement({ version: "<b>" }), ["#/consent/statements/0/version"]],
+    ["a name that is none", statement({ statement: "Terms & more" }), ["#/consent/statements/0/statement"]],
+    ["a member of its own", { ...buildConsent(), createdAt: "2020-01-01" }, ["#/consent/createdAt"]],
+    [
+      "another account, session or time",
+      statement({ accountId: "acct_1", sessionId: "ses_1", givenAt: "2020-01-01" }),
+      ["accountId", "givenAt", "sessionId"].map((name) => `#/consent/statements/0/${name}`),
+    ],
+    ["no rollover", { statements: [TERMS] }, ["#/consent/rollover"]],
+    [
+      "an account type and an id that are none",
+      buildConsent({
+        rollover: {
+          type: "direct",
+          source: { custodianId: "cus_1", accountType: "piggy_bank" },
+          destination: { accountType: "roth_ira" },
+        },
+      }),
+      ["#/consent/rollover/source/accountType", "#/consent/rollover/source/custodianId"],
+    ],
+    ["text", "yes", ["#/consent"]],
+    ["null", null, ["#/consent"]],
+  ])("422 %s, and nothing is kept", async (_name, consent, pointers) => {
+    const { token } = await open();
+    expect(expectIssues(await create(token, consent), "validation_failed")).toEqual(pointers);
+    expect(await rows()).toEqual([]);
+    expect(await widget.db.prisma.account.count()).toBe(0);
+  });
+
+  it("413 a thousand statements of some length", async () => {
+    const statements = Array.from({ length: 1000 }, (_, at) => ({ ...TERMS, statement: `t${at}` }));
+    await create((await open()).token, buildConsent({ statements })).expect(413);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("takes HTML and any letters as the text that they are", async () => {
+    const { token } = await open();
+    const text = '<img src=x onerror=alert(1)> 同意します 👩🏽‍🚀 أوافق\n"second" line';
+    await create(token, statement({ text })).expect(201);
+    const [kept] = await rows();
+    expect(kept?.statements).toMatchObject([{ text }]);
+  });
+
+  it("keeps nothing of an account that is erased while it is sent: the participant has another by then", async () => {
+    const { token } = await open();
+    const first = await create(token).expect(201);
+    const erasure = await widget.db.pool.connect();
+    try {
+      await erasure.query("BEGIN");
+      await erasure.query("SELECT FROM accounts WHERE id = $1 FOR UPDATE", [first.body.account.id]);
+      const sent = create(token, buildConsent()).then((answer) => answer);
+      await pollUntil(
+        "the consent to wait for the erasure",
+        () =>
+          widget.db.pool.query(
+            "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%record_consent%' AND datname = current_database()",
+          ),
+        ({ rows: waiting }) => waiting.length > 0,
+      );
+      await erasure.query("UPDATE accounts SET status = 'erased', external_id = NULL WHERE id = $1", [
+        first.body.account.id,
+      ]);
+      await erasure.query("COMMIT");
+      const { body } = await sent;
+      expect(body.created).toBe(true);
+      expect(body.account.id).not.toBe(first.body.account.id);
+      expect(await rows()).toMatchObject([{ id: body.consentId, account_id: body.account.id }]);
+    } finally {
+      await erasure.query("ROLLBACK");
+      erasure.release();
+    }
+  });
+});

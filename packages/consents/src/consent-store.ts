@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { type JsonText, json, kysely, type Params, type Sql, sql, statement } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { type ConsentInput, toKept } from "./consent-input.ts";
+
+/** Whose consent it is, and in which session of the widget it was given. */
+export interface ConsentGiver {
+  organizationId: string;
+  accountId: string;
+  sessionId: string;
+}
+
+/**
+ * Keeps a consent. The same one, given in the same session again, is the one that is there. When it was given, the database
+ * says.
+ *
+ * @returns its id; null where the account is erased, of which nothing more is kept
+ */
+export async function recordConsent(
+  db: Sql,
+  giver: ConsentGiver,
+  input: ConsentInput,
+): Promise<string | null> {
+  const { rollover, statements } = toKept(input);
+  const digest = createHash("sha256")
+    .update(JSON.stringify([rollover, statements]))
+    .digest("hex");
+  const [row] = await record(db, {
+    ...giver,
+    id: newId("cons"),
+    rollover: json(rollover),
+    statements: json(statements),
+    digest,
+  });
+  return row?.id ?? null;
+}
+
+type Given = ConsentGiver & { id: string; rollover: JsonText; statements: JsonText; digest: string };
+
+const record = statement(
+  "record_consent",
+  ({ id, organizationId, accountId, sessionId, rollover, statements, digest }: Params<Given>) =>
+    kysely.selectNoFrom(
+      sql<string | null>`record_consent(${id}, ${organizationId}, ${accountId}, ${sessionId},
+        ${rollover}::jsonb, ${statements}::jsonb, ${digest})`.as("id"),
+    ),
+);

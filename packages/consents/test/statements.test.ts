@@ -1,0 +1,58 @@
+import { describe, expect, it } from "@jest/globals";
+import {
+  ATTESTED,
+  currentVersion,
+  findStatement,
+  findVersion,
+  STATEMENT_LANGUAGES,
+  STATEMENTS,
+  textIn,
+} from "../src/catalogue/index.ts";
+import { consentInputSchema } from "../src/index.ts";
+
+describe("the catalogue of statements", () => {
+  it("has each statement and each of its versions once, and every text in every language", () => {
+    expect(new Set(STATEMENTS.map(({ id }) => id)).size).toBe(STATEMENTS.length);
+    for (const { versions } of STATEMENTS) {
+      expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
+      for (const { texts } of versions) {
+        for (const language of STATEMENT_LANGUAGES) expect(texts[language]).toMatch(/^\p{Lu}.*\.$/u);
+      }
+    }
+  });
+
+  it("answers for everything that rules have a participant attest", () => {
+    const answered = new Set(STATEMENTS.flatMap(({ answersFor }) => answersFor));
+    expect([...answered].sort()).toEqual([...ATTESTED].sort());
+  });
+
+  it("finds a statement, a version that counts, and the text of a language and of its regions", () => {
+    const statement = findStatement("rollover_request");
+    if (!statement) throw new Error("the request is not there");
+    const version = currentVersion(statement);
+    expect(findVersion(statement, version.version)).toBe(version);
+    expect(findVersion(statement, "0")).toBeNull();
+    expect(findStatement("toString")).toBeNull();
+    expect(textIn(version, "es-MX")).toBe(version.texts.es);
+    expect(textIn(version, "EN")).toBe(version.texts.en);
+    expect(textIn(version, "de")).toBeNull();
+  });
+
+  it("is taken as an input in every version and language that it has", () => {
+    for (const { id, versions } of STATEMENTS) {
+      for (const { version, texts } of versions) {
+        for (const language of STATEMENT_LANGUAGES) {
+          const side = { accountType: "traditional_ira" };
+          const statements = [
+            { kind: "attestation", statement: id, version, language, text: texts[language] },
+          ];
+          const input = {
+            rollover: { type: "trustee_transfer", source: side, destination: side },
+            statements,
+          };
+          expect(consentInputSchema.safeParse(input).success).toBe(true);
+        }
+      }
+    }
+  });
+});
