@@ -3,6 +3,7 @@ import { glob } from "node:fs/promises";
 import { expect, it } from "@jest/globals";
 import { ACCOUNT_AUDIT_ACTIONS } from "@svc/accounts";
 import { CUSTODIAN_AUDIT_ACTIONS } from "@svc/custodians/import";
+import { CUSTODIAN_REQUEST_AUDIT_ACTIONS } from "@svc/custodians/requests";
 import { API_KEY_AUDIT_ACTIONS } from "../src/api-keys/audit-actions.ts";
 import { APPROVAL_AUDIT_ACTIONS } from "../src/approvals/audit-actions.ts";
 import { DATA_KEY_AUDIT_ACTIONS } from "../src/data-keys/audit-actions.ts";
@@ -20,6 +21,7 @@ const ROOT = new URL("../../../", import.meta.url);
 const DECLARED: readonly string[] = [
   ...ACCOUNT_AUDIT_ACTIONS,
   ...CUSTODIAN_AUDIT_ACTIONS,
+  ...CUSTODIAN_REQUEST_AUDIT_ACTIONS,
   ...ORGANIZATION_AUDIT_ACTIONS,
   ...API_KEY_AUDIT_ACTIONS,
   ...APPROVAL_AUDIT_ACTIONS,

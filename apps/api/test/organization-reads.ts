@@ -1,4 +1,9 @@
 import { BlindIndex, ensureTextsKey } from "@svc/accounts";
+import {
+  eraseCustodianRequests,
+  findCustodianRequestsOf,
+  recordCustodianRequests,
+} from "@svc/custodians/requests";
 import type { Sql, WireRows } from "@svc/database";
 import { idFromUuid, newId, type Problem, parseSecretsOrOne } from "@svc/service-kit";
 import { TEST_BLIND_INDEX, TEST_CIPHER, TEST_SECRETS } from "@svc/testing";
@@ -99,6 +104,8 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
      VALUES ($1, $2, $3, 'all', now(), now(), now(), now())`,
     [RECOVERY, organizationId, endpointIds[0]],
   );
+  const asked = { organizationId, accountId, at: new Date() };
+  await recordCustodianRequests(api.db.sql, asked, { source: { name: "Unheard Of" } });
   const distributionId = newId("dst");
   await pool.query(
     `INSERT INTO distributions (id, organization_id, account_id, state, amount, money_sources, paid_out, rollover_ids, created_at, updated_at)
@@ -235,5 +242,9 @@ export const READS: Record<string, Ask> = {
     ensureTextsKey(tx, TEST_CIPHER, org, accountId).catch(() => "none"),
   findIdentityLock: (tx, org, { accountId }) => checks.findIdentityLock(tx, org, [accountId], LONG_AGO),
   deleteIdentityCheck: (tx, org, { accountId }) => checks.deleteIdentityCheck(tx, org, accountId),
+  findCustodianRequestsOf: (tx, organizationId, { accountId }) =>
+    findCustodianRequestsOf(tx, { organizationId, accountId }),
+  eraseCustodianRequests: (tx, organizationId, { accountId }) =>
+    eraseCustodianRequests(tx, { organizationId, accountId }),
   ...KEY_READS,
 };

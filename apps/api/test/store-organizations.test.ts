@@ -14,6 +14,7 @@ const OTHERS: Record<string, string> = {
   organization_time: "the organization's own row",
   organization_second_person: "the organization's own row",
   record_account_created: "the event of an account that was just written",
+  record_custodian_requests: "requests of an account that was just written or read",
   record_wrong_identity_answer: "a wrong answer about an account that was read",
   webhook_deliveries_insert: "deliveries of an event and to endpoints that were read",
 };

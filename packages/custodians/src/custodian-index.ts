@@ -16,8 +16,15 @@ export const WORD_FIT = {
   none: 6,
 } as const;
 
-/** What one query word found: its fit and the library's score, by position in the indexed list. */
-export type WordHits = ReadonlyMap<number, { readonly fit: number; readonly score: number }>;
+/** How one query word fits a custodian: how well, the library's score, and the indexed word that fits best. */
+export interface WordHit {
+  readonly fit: number;
+  readonly score: number;
+  readonly term: string;
+}
+
+/** What one query word found, by position in the indexed list. */
+export type WordHits = ReadonlyMap<number, WordHit>;
 
 export interface CustodianIndex {
   /** Custodians having the word whole, as a beginning or, unless `exactly`, misspelt, in their name, aliases or slug. */
@@ -35,15 +42,14 @@ const FIELDS = ["name", "aliases", "slug"];
 
 const splitWords = (text: string): string[] => text.split(" ");
 
-/** Joined neighbours never span two texts: the end of one alias has nothing to do with the start of the next. */
-function searchableText(...texts: string[]): string {
-  return texts
-    .flatMap((text) => {
-      const words = foldWords(text);
-      return [...words, ...joinNeighbours(words)];
-    })
-    .join(" ");
+/** The words by which a text is found: its own, and each two neighbours joined. */
+export function searchableWords(text: string): string[] {
+  const words = foldWords(text);
+  return [...words, ...joinNeighbours(words)];
 }
+
+/** Joined neighbours never span two texts: the end of one alias has nothing to do with the start of the next. */
+const searchableText = (...texts: string[]): string => texts.flatMap(searchableWords).join(" ");
 
 /** One slip for four letters and more, two for eight: shorter words are too close to one another to guess at. */
 function allowedEdits(word: string): number {
@@ -106,11 +112,14 @@ export function createCustodianIndex(custodians: readonly Custodian[]): Custodia
 
   return {
     hits(word, spelling) {
-      const hits = new Map<number, { fit: number; score: number }>();
+      const hits = new Map<number, WordHit>();
       for (const { id, score, match } of search.search(queryFor(word, spelling), options)) {
-        let fit: number = WORD_FIT.none;
-        for (const [term, fields] of Object.entries(match)) fit = Math.min(fit, fitOf(word, term, fields));
-        hits.set(id, { fit, score });
+        let best: WordHit = { fit: WORD_FIT.none, score, term: "" };
+        for (const [term, fields] of Object.entries(match)) {
+          const fit = fitOf(word, term, fields);
+          if (fit < best.fit) best = { fit, score, term };
+        }
+        hits.set(id, best);
       }
       return hits;
     },

@@ -2,6 +2,7 @@ import type { Environment } from "@svc/keys";
 import type { z } from "zod";
 import type { Custodian } from "./custodian.ts";
 import type { CustodianCache } from "./custodian-cache.ts";
+import type { CustodianMatch } from "./custodian-match.ts";
 import {
   type CustodianView,
   custodianSchema,
@@ -53,12 +54,15 @@ const WIDGET_EXAMPLE = {
   website: null,
   verified: false,
   active: true,
+  popularRank: null,
+  match: { kind: "name", text: "Test: Manual", note: null },
   createdAt: "2026-06-15T12:00:00.000Z",
 };
 
 /** A custodian as the documents of the API show it. */
 export const EXAMPLE_CUSTODIAN = {
   ...WIDGET_EXAMPLE,
+  match: null,
   receiving: {
     payee: "{custodian} FBO {participant}",
     checkAddress: ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"],
@@ -94,15 +98,17 @@ interface ListingCall {
 function listingOf<View, Schema extends z.ZodType>(
   view: Schema,
   example: unknown,
-  show: (custodian: Custodian, environment: Environment) => View,
+  show: (custodian: Custodian, environment: Environment, match: CustodianMatch | null) => View,
 ) {
   const cacheControl = ({ maxAgeSeconds }: Pick<CustodianPage, "maxAgeSeconds">) => ({
     // No shared cache may keep it: it was given to a credential.
     "Cache-Control": `private, max-age=${maxAgeSeconds}`,
   });
+  const showAll = (items: CustodianPage["items"], environment: Environment) =>
+    items.map(({ custodian, match }) => show(custodian, environment, match));
   const write = (directory: CustodianDirectory, query: CustodianQuery, environment: Environment) => {
     const { items, hasMore, nextCursor, ...page } = pageOf(directory, query);
-    const data = items.map((one) => show(one, environment));
+    const data = showAll(items, environment);
     const json = JSON.stringify({ object: "list", data, hasMore, nextCursor });
     return { json, headers: { ETag: page.etag, ...cacheControl(page) } };
   };
@@ -115,7 +121,7 @@ function listingOf<View, Schema extends z.ZodType>(
     answers: { 200: "One page of custodians." },
     async run(call: ListingCall, query: CustodianQuery) {
       const page = await listCustodians(call.custodians, query);
-      return { ...page, items: page.items.map((one) => show(one, call.environment)) };
+      return { ...page, items: showAll(page.items, call.environment) };
     },
     async writeJson({ custodians, environment }: ListingCall, query: CustodianQuery) {
       const directory = await custodians.get();

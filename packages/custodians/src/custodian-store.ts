@@ -12,7 +12,7 @@ import {
   statement,
 } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import type { Custodian, CustodianSeed } from "./custodian.ts";
+import type { AliasFact, Custodian, CustodianSeed } from "./custodian.ts";
 
 /** Every custodian, the inactive ones too. */
 export function readCustodians(db: Sql): Promise<Custodian[]> {
@@ -39,7 +39,10 @@ const readAll = statement("custodians", () =>
       "active",
       "createdAt",
       "updatedAt",
+      "popularRank",
     ])
+    // Null in rows from before there were any, until a migration fills in what the service knows.
+    .select(sql<AliasFact[]>`coalesce(alias_facts, '[]')`.as("aliasFacts"))
     .select(
       sql<
         Custodian["processingDays"]
@@ -85,7 +88,8 @@ const write = statement("custodians_import", (param: Params<{ rows: JsonText; en
 
 /**
  * Adds the custodians whose slug is not there yet. What is there stays as the operator left it, so this may run at
- * every start. The sandbox's, which the service keeps itself, are told how money reaches them where they do not know.
+ * every start. The sandbox's, which the service keeps itself, are told how money reaches them where they do not know;
+ * those that were written before aliases had facts get the ones of the aliases that they have, and their rank.
  *
  * @returns how many were added
  */
@@ -98,6 +102,7 @@ export async function insertMissingCustodians(
   const rows = toRows(named, now);
   const added = await insertMissing(db.sql, { rows });
   await completeSandbox(db.sql, { rows });
+  await completeFinding(db.sql, { rows });
   return added.length;
 }
 
@@ -106,6 +111,7 @@ const ALL = [
   "slug",
   "name",
   "aliases",
+  "aliasFacts",
   "category",
   "roles",
   "supportedAccountTypes",
@@ -113,6 +119,7 @@ const ALL = [
   "requirements",
   "processingDaysMin",
   "processingDaysMax",
+  "popularRank",
   "logoUrl",
   "website",
   "receiving",
@@ -146,6 +153,20 @@ const completeSandbox = statement("custodians_complete_sandbox", (param: GivenCu
     .where("custodians.category", "=", "sandbox")
     .where("custodians.receiving", "is", null)
     .where("given.receiving", "is not", null),
+);
+
+const completeFinding = statement("custodians_complete_finding", (param: GivenCustodians) =>
+  kysely
+    .updateTable("custodians")
+    .from(givenRows("custodians", param.rows))
+    .set((row) => ({
+      aliasFacts: sql`(
+        SELECT coalesce(jsonb_agg(fact), '[]') FROM jsonb_array_elements(${row.ref("given.aliasFacts")}) AS fact
+        WHERE fact ->> 'alias' = ANY (${row.ref("custodians.aliases")}))`,
+      popularRank: row.ref("given.popularRank"),
+    }))
+    .whereRef("custodians.slug", "=", "given.slug")
+    .where("custodians.aliasFacts", "is", null),
 );
 
 function toRows(custodians: readonly NamedCustodian[], at: Date): JsonText {

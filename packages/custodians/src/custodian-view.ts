@@ -8,6 +8,8 @@ import type {
   CustodianRole,
   DeliveryMethod,
 } from "./custodian.ts";
+import type { CustodianMatch } from "./custodian-match.ts";
+import type { CustodianOrder } from "./directory.ts";
 import { receivingSchema, toReceivingView } from "./receiving-view.ts";
 
 /** A kind of account, as bodies, queries and answers name it. */
@@ -47,6 +49,38 @@ export const custodianRoleSchema = enumField(
   "The side of a rollover that a custodian can be on: the one that pays out, the one that takes in.",
   { delivering: "It pays out.", receiving: "It takes in." } satisfies Record<CustodianRole, string>,
 ).meta({ id: "CustodianRole" });
+
+/** How a list without a search is ordered. */
+export const custodianOrderSchema = enumField(
+  "CustodianOrder",
+  "How custodians are ordered where nothing is searched for; a search has its best match first.",
+  {
+    name: "By name.",
+    popular: "Those with a `popularRank` first, by it; then the others by name.",
+  } satisfies Record<CustodianOrder, string>,
+).meta({ id: "CustodianOrder" });
+
+const matchSchema = z
+  .strictObject({
+    kind: enumField(
+      "CustodianMatchKind",
+      "What the name that was found is to the custodian.",
+      {
+        name: "Its own name.",
+        alias: "Another name of it.",
+        former_name: "What it was called before.",
+        acquired: "A business whose accounts it took over.",
+      } satisfies Record<CustodianMatch["kind"], string>,
+      { isOpen: true },
+    ),
+    text: z.string().describe("The name that was found, as the directory writes it."),
+    note: z
+      .string()
+      .nullable()
+      .describe("A sentence for participants, in English; null where the directory has none."),
+  })
+  .describe("Why a search found it; null where nothing was searched for.")
+  .register(graphqlTypes, { name: "CustodianMatch" });
 
 const categorySchema = enumField("CustodianCategory", "What kind of institution a custodian mainly is.", {
   brokerage: "A brokerage.",
@@ -96,6 +130,14 @@ const fields = z.strictObject({
   website: z.string().nullable().describe("Where it is on the web."),
   verified: z.boolean().describe("Whether the operator has confirmed these facts with the custodian."),
   active: z.boolean().describe("Inactive ones can be read by id, and are in no list."),
+  popularRank: z
+    .number()
+    .nullable()
+    .describe(
+      "Its place among those to be shown before anything is typed, from 1, as the operator has set it; null for all others.",
+    )
+    .register(graphqlTypes, { scalar: "Int" }),
+  match: matchSchema.nullable(),
   createdAt: answerTime.describe("When it was listed."),
 });
 
@@ -109,8 +151,12 @@ export type CustodianView = z.output<typeof custodianSchema>;
 export const widgetCustodianSchema = fields.meta(meaning);
 export type WidgetCustodianView = z.output<typeof widgetCustodianSchema>;
 
-/** Shows a custodian to a browser. */
-export function toWidgetCustodianView(custodian: Custodian, environment: Environment): WidgetCustodianView {
+/** Shows a custodian to a browser. @param match why a search found it */
+export function toWidgetCustodianView(
+  custodian: Custodian,
+  environment: Environment,
+  match: CustodianMatch | null = null,
+): WidgetCustodianView {
   return {
     id: custodian.id,
     object: "custodian",
@@ -128,15 +174,21 @@ export function toWidgetCustodianView(custodian: Custodian, environment: Environ
     website: custodian.website,
     verified: custodian.verified,
     active: custodian.active,
+    popularRank: custodian.popularRank,
+    match,
     createdAt: custodian.createdAt.toISOString(),
   };
 }
 
-/** Shows a custodian to an integrator's server. */
-export function toCustodianView(custodian: Custodian, environment: Environment): CustodianView {
+/** Shows a custodian to an integrator's server. @param match why a search found it */
+export function toCustodianView(
+  custodian: Custodian,
+  environment: Environment,
+  match: CustodianMatch | null = null,
+): CustodianView {
   const { receiving } = custodian;
   return {
-    ...toWidgetCustodianView(custodian, environment),
+    ...toWidgetCustodianView(custodian, environment, match),
     receiving: receiving && toReceivingView(receiving),
   };
 }

@@ -46,6 +46,22 @@ export interface CustodianRequirements {
   wetSignature: boolean;
 }
 
+/**
+ * What an alias is to its custodian: another name of today, what it was called before, or a business whose accounts it
+ * took over.
+ */
+export const ALIAS_KINDS = ["alias", "former_name", "acquired"] as const;
+export type AliasKind = (typeof ALIAS_KINDS)[number];
+
+/** What is known of an alias beyond the name. */
+export interface AliasFact {
+  /** One of the custodian's aliases. */
+  alias: string;
+  kind: AliasKind;
+  /** A sentence for participants, in English: why this custodian is found by that name. */
+  note: string | null;
+}
+
 /** One institution that holds retirement accounts. */
 export interface Custodian {
   id: string;
@@ -54,6 +70,8 @@ export interface Custodian {
   name: string;
   /** Other and former names, by which participants still know the institution. */
   aliases: string[];
+  /** Of those aliases of which more is known, in the order of `aliases`. */
+  aliasFacts: AliasFact[];
   category: CustodianCategory;
   roles: CustodianRole[];
   supportedAccountTypes: AccountType[];
@@ -67,6 +85,8 @@ export interface Custodian {
   receiving: ReceivingInstructions | null;
   /** Whether an operator has checked this entry with the institution. */
   verified: boolean;
+  /** Its place among those shown before anything is typed, from 1; null where it is not among them. */
+  popularRank: number | null;
   /** Inactive custodians can be looked up by id, but not found. */
   active: boolean;
   createdAt: Date;

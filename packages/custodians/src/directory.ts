@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { AccountType, Custodian, CustodianRole } from "./custodian.ts";
-import { createCustodianIndex, WORD_FIT } from "./custodian-index.ts";
+import { createCustodianIndex, WORD_FIT, type WordHit } from "./custodian-index.ts";
 import { rememberSearches } from "./remembered-searches.ts";
 import { foldWords, joinNeighbours } from "./search-words.ts";
 
@@ -11,13 +11,28 @@ export interface CustodianFilter {
   accountType?: AccountType | undefined;
   /** Only custodians that can be on this side of a rollover. */
   role?: CustodianRole | undefined;
+  /** How they are ordered without `q`; by name unless said otherwise. */
+  order?: CustodianOrder | undefined;
+}
+
+/** By name, or those that the directory calls popular first, by their rank, and then the others by name. */
+export const CUSTODIAN_ORDERS = ["name", "popular"] as const;
+export type CustodianOrder = (typeof CUSTODIAN_ORDERS)[number];
+
+/** A custodian that a search found, and the words of its names by which it was found. */
+export interface FoundCustodian {
+  readonly custodian: Custodian;
+  /** As `searchableWords` gives them; none where nothing was searched for. */
+  readonly terms: readonly string[];
 }
 
 export interface CustodianDirectory {
   /**
-   * The active custodians that pass the filter: by name without `q`, best match first with it. Any text may be
-   * searched for; one that matches nothing gives an empty list. Never throws.
+   * The active custodians that pass the filter: best match first with `q`, else by name or by popularity. Any text may
+   * be searched for; one that matches nothing gives an empty list. Never throws.
    */
+  search(filter: CustodianFilter): readonly FoundCustodian[];
+  /** As `search`, without saying by what they were found. */
   find(filter: CustodianFilter): readonly Custodian[];
   /** The custodian with this id, the inactive ones included, or null. */
   byId(id: string): Custodian | null;
@@ -48,6 +63,12 @@ function compareText(a: string, b: string): number {
 
 function compareByName(a: Custodian, b: Custodian): number {
   return byLocale.compare(a.name, b.name) || compareText(a.id, b.id);
+}
+
+/** Those with a rank come first; the sort keeps the others in their order. */
+function compareByRank(a: Custodian, b: Custodian): number {
+  const [rank, other] = [a, b].map(({ popularRank }) => popularRank ?? Number.MAX_SAFE_INTEGER);
+  return (rank ?? 0) - (other ?? 0);
 }
 
 /** What participants add to an institution's name without meaning a part of it. */
@@ -84,6 +105,8 @@ function wholeFit(query: string, { name, aliases }: SearchedCustodian): number {
 /** One custodian's best fit for each word of the query, and its summed score. */
 interface Candidate {
   readonly fits: number[];
+  /** For each word of the query the custodian's own word that fits it best. */
+  readonly terms: string[];
   score: number;
 }
 
@@ -150,30 +173,32 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
 
   function candidatesFor(words: readonly string[]): Map<number, Candidate> {
     const candidates = new Map<number, Candidate>();
-    const record = (wordAt: number, position: number, fit: number, score: number): void => {
+    const record = (wordAt: number, position: number, { fit, term }: WordHit, score: number): void => {
       let candidate = candidates.get(position);
       if (candidate === undefined) {
-        candidate = { fits: words.map(() => WORD_FIT.none), score: 0 };
+        candidate = { fits: words.map(() => WORD_FIT.none), terms: words.map(() => ""), score: 0 };
         candidates.set(position, candidate);
       }
-      candidate.fits[wordAt] = Math.min(candidate.fits[wordAt] ?? WORD_FIT.none, fit);
+      if (fit < (candidate.fits[wordAt] ?? WORD_FIT.none)) {
+        candidate.fits[wordAt] = fit;
+        candidate.terms[wordAt] = term;
+      }
       candidate.score += score;
     };
     for (const [wordAt, word] of words.entries()) {
-      for (const [position, { fit, score }] of index.hits(word, "tolerant"))
-        record(wordAt, position, fit, score);
+      for (const [position, hit] of index.hits(word, "tolerant")) record(wordAt, position, hit, hit.score);
     }
     // A joined pair stands for both of its words: "jp morgan" finds what is called "JPMorgan".
     for (const [wordAt, pair] of joinNeighbours(words).entries()) {
-      for (const [position, { fit, score }] of index.hits(pair, "literal")) {
-        record(wordAt, position, fit, score);
-        record(wordAt + 1, position, fit, 0);
+      for (const [position, hit] of index.hits(pair, "literal")) {
+        record(wordAt, position, hit, hit.score);
+        record(wordAt + 1, position, hit, 0);
       }
     }
     return candidates;
   }
 
-  function findMatches(q: string): readonly Custodian[] {
+  function findMatches(q: string): readonly FoundCustodian[] {
     const folded = foldWords(q);
     const whole = folded.join("");
     const words = wordsToFind(folded);
@@ -193,22 +218,31 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
         whole: wholeFit(whole, match.entry),
       }))
       .sort(compareRanks)
-      .map(({ match }) => match.entry.custodian);
+      .map(({ match }) => ({ custodian: match.entry.custodian, terms: match.terms }));
   }
 
-  const search = rememberSearches(findMatches);
+  const searchFor = rememberSearches(findMatches);
+  const asFound = (custodian: Custodian): FoundCustodian => ({ custodian, terms: [] });
+  const inOrder: Record<CustodianOrder, readonly FoundCustodian[]> = {
+    name: active.map(asFound),
+    popular: active.toSorted(compareByRank).map(asFound),
+  };
+
+  function search({ q, accountType, role, order = "name" }: CustodianFilter): readonly FoundCustodian[] {
+    const passes = ({ custodian: { supportedAccountTypes, roles } }: FoundCustodian): boolean =>
+      (accountType === undefined || supportedAccountTypes.includes(accountType)) &&
+      (role === undefined || roles.includes(role));
+    // The filter comes after: what a query finds must not widen because the filter takes its best matches away.
+    const isBlank = q === undefined || q.trim() === "";
+    const found = isBlank ? inOrder[order] : searchFor(q.slice(0, MAX_QUERY_LENGTH));
+    return found.filter(passes);
+  }
 
   return {
     version: versionOf(custodians),
     size: byId.size,
     byId: (id) => byId.get(id) ?? null,
-    find({ q, accountType, role }) {
-      const passes = ({ supportedAccountTypes, roles }: Custodian): boolean =>
-        (accountType === undefined || supportedAccountTypes.includes(accountType)) &&
-        (role === undefined || roles.includes(role));
-      // The filter comes after: what a query finds must not widen because the filter takes its best matches away.
-      const found = q === undefined || q.trim() === "" ? active : search(q.slice(0, MAX_QUERY_LENGTH));
-      return found.filter(passes);
-    },
+    search,
+    find: (filter) => search(filter).map(({ custodian }) => custodian),
   };
 }

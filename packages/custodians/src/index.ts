@@ -1,6 +1,7 @@
 export {
   ACCOUNT_TYPES,
   type AccountType,
+  ALIAS_KINDS,
   CUSTODIAN_CATEGORIES,
   CUSTODIAN_ROLES,
   type Custodian,

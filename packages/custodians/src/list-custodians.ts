@@ -2,8 +2,9 @@ import { invalidCursor, isId, listQueryFields, type Page } from "@svc/service-ki
 import { z } from "zod";
 import type { Custodian } from "./custodian.ts";
 import { type CustodianCache, LIFETIME_SECONDS } from "./custodian-cache.ts";
-import { accountTypeSchema, custodianRoleSchema } from "./custodian-view.ts";
-import type { CustodianDirectory } from "./directory.ts";
+import { type CustodianMatch, matchOf } from "./custodian-match.ts";
+import { accountTypeSchema, custodianOrderSchema, custodianRoleSchema } from "./custodian-view.ts";
+import type { CustodianDirectory, FoundCustodian } from "./directory.ts";
 
 const MAX_QUERY_LENGTH = 200;
 
@@ -17,13 +18,20 @@ export const custodianQuerySchema = z.strictObject({
     .describe("Name, alias or former name; typing errors are forgiven."),
   accountType: accountTypeSchema.optional().describe("Those that hold accounts of this type."),
   role: custodianRoleSchema.optional().describe("Those that can be on this side."),
+  order: custodianOrderSchema.optional(),
 });
 
 /** What a list is asked for. */
 export type CustodianQuery = z.output<typeof custodianQuerySchema>;
 
+/** A custodian of a list, and why the search found it; null where nothing was searched for. */
+export interface ListedCustodian {
+  custodian: Custodian;
+  match: CustodianMatch | null;
+}
+
 /** One page of custodians, and the cursor of the next. */
-export interface CustodianPage extends Page<Custodian> {
+export interface CustodianPage extends Page<ListedCustodian> {
   nextCursor: string | null;
   /** The cursor of each item: with it, a page begins after that one. */
   cursors: string[];
@@ -34,7 +42,7 @@ export interface CustodianPage extends Page<Custodian> {
 }
 
 /**
- * Lists active custodians: best match first when `q` is given, else by name.
+ * Lists active custodians: best match first when `q` is given, else in the order that is asked for.
  *
  * The cursor names the last custodian shown, so that one added in between shifts nothing; if that one is gone from
  * the results, the page begins where it stood.
@@ -50,11 +58,13 @@ export async function listCustodians(
 
 /** The same of a directory that is there. @throws Problem as `listCustodians` */
 export function pageOf(directory: CustodianDirectory, query: CustodianQuery): CustodianPage {
-  const found = directory.find(query);
+  const found = directory.search(query);
   const start = query.cursor === undefined ? 0 : findStart(found, decodePosition(query.cursor));
-  const items = found.slice(start, start + query.limit);
+  const items = found
+    .slice(start, start + query.limit)
+    .map((one) => ({ custodian: one.custodian, match: matchOf(one, query.q) }));
   const hasMore = start + items.length < found.length;
-  const cursors = items.map(({ id }, index) => encodePosition(id, start + index + 1));
+  const cursors = items.map(({ custodian: { id } }, index) => encodePosition(id, start + index + 1));
   const nextCursor = hasMore ? (cursors.at(-1) ?? null) : null;
   return {
     items,
@@ -83,8 +93,8 @@ function decodePosition(cursor: string): Position {
   return { lastId, count: Number(count) };
 }
 
-function findStart(found: readonly Custodian[], position: Position): number {
-  const index = found.findIndex((custodian) => custodian.id === position.lastId);
+function findStart(found: readonly FoundCustodian[], position: Position): number {
+  const index = found.findIndex(({ custodian }) => custodian.id === position.lastId);
   // Gone from the results, it has left its place to the one that came after it.
   return index === -1 ? Math.min(position.count - 1, found.length) : index + 1;
 }

@@ -72,6 +72,7 @@ export const SANDBOX_CUSTODIANS: readonly CustodianSeed[] = SCRIPTS.map(
     slug,
     name,
     aliases: ["Sandbox"],
+    aliasFacts: [],
     category: "sandbox",
     roles: [...CUSTODIAN_ROLES],
     supportedAccountTypes: [...ACCOUNT_TYPES],
@@ -89,6 +90,7 @@ export const SANDBOX_CUSTODIANS: readonly CustodianSeed[] = SCRIPTS.map(
     website: null,
     receiving: receivingOf(slug),
     verified: false,
+    popularRank: null,
     active: true,
   }),
 );

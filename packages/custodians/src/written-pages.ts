@@ -27,8 +27,8 @@ export class WrittenPages {
 }
 
 /** No two queries have the same: where one text ends and the other begins, the length says. */
-function nameOf({ limit, cursor, accountType, role, q = "" }: CustodianQuery): string {
+function nameOf({ limit, cursor, accountType, role, order, q = "" }: CustodianQuery): string {
   // An empty cursor is none of ours, and to be refused.
   const place = cursor === undefined ? "" : `after ${cursor}`;
-  return `${limit} ${accountType} ${role} ${q.length} ${q}${place}`;
+  return `${limit} ${accountType} ${role} ${order} ${q.length} ${q}${place}`;
 }

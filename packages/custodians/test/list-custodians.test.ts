@@ -15,7 +15,7 @@ function holding(read: () => readonly Custodian[]): CustodianCache {
 
 async function walk(
   custodians: CustodianCache,
-  query: { limit: number; q?: string },
+  query: { limit: number; q?: string; order?: "name" | "popular" },
   betweenPages: (pages: number) => void = () => {},
 ): Promise<string[]> {
   const seen: string[] = [];
@@ -26,7 +26,7 @@ async function walk(
     expect(page.hasMore).toBe(page.nextCursor !== null);
     // A page that promises more is full, so that the walk always ends.
     if (page.hasMore) expect(page.items).toHaveLength(query.limit);
-    seen.push(...page.items.map(({ id }) => id));
+    seen.push(...page.items.map(({ custodian }) => custodian.id));
     if (page.nextCursor === null) return seen;
     cursor = page.nextCursor;
     betweenPages(pages);
@@ -96,7 +96,7 @@ describe("listCustodians", () => {
     const page = await listCustodians(cache, { limit: 2 });
     second.active = false;
     const rest = await listCustodians(cache, { limit: 10, cursor: page.nextCursor ?? "" });
-    const ids = rest.items.map(({ id }) => id);
+    const ids = rest.items.map(({ custodian }) => custodian.id);
     expect(ids).toEqual(others.map(({ id }) => id));
     expect(rest.hasMore).toBe(false);
   });

@@ -54,7 +54,32 @@ describe("every seed", () => {
     const objects = parts.filter((part) => part !== null);
     expect(new Set(objects).size).toBe(objects.length);
     const withReceiving = everySeed.filter(({ receiving }) => receiving !== null);
-    expect(objects).toHaveLength(everySeed.length * 6 + withReceiving.length);
+    expect(objects).toHaveLength(everySeed.length * 7 + withReceiving.length);
+  });
+});
+
+describe("what is known of aliases", () => {
+  const facts = SEED_CUSTODIANS.flatMap(({ aliases, aliasFacts, name }) =>
+    aliasFacts.map((fact) => ({ ...fact, aliases, name })),
+  );
+
+  it("is of an alias that is there, once, and ends where the money is or whose it is", () => {
+    expect(facts.length).toBeGreaterThan(50);
+    expect(new Set(facts.map(({ alias }) => alias)).size).toBe(facts.length);
+    for (const { alias, aliases, note } of facts) {
+      expect(aliases).toContain(alias);
+      expect(note).toMatch(/^[A-Z"].{10,120}\.$/);
+    }
+  });
+});
+
+describe("the ranks of the popular ones", () => {
+  it("begin with 1, without a gap or a tie, and are few enough for tiles", () => {
+    const ranks = SEED_CUSTODIANS.flatMap(({ popularRank }) => popularRank ?? []).toSorted((a, b) => a - b);
+    expect(ranks).toEqual(ranks.map((_, index) => index + 1));
+    expect(ranks.length).toBeGreaterThanOrEqual(8);
+    expect(ranks.length).toBeLessThanOrEqual(12);
+    expect(SANDBOX_CUSTODIANS.every(({ popularRank }) => popularRank === null)).toBe(true);
   });
 });
 
@@ -124,6 +149,7 @@ describe("seedCategory", () => {
         slug: "some-robo",
         name: "Some Robo",
         aliases: [],
+        aliasFacts: [],
         category: "robo_advisor",
         roles: ["delivering", "receiving"],
         supportedAccountTypes: ["roth_ira", "traditional_ira", "sep_ira"],
@@ -141,6 +167,7 @@ describe("seedCategory", () => {
         receiving: null,
         verified: false,
         active: true,
+        popularRank: null,
       },
     ]);
   });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { ACCOUNT_TYPES, CUSTODIAN_ROLES } from "../src/custodian.ts";
 import type { CustodianCache } from "../src/custodian-cache.ts";
 import { custodianListing, widgetCustodianListing } from "../src/custodian-listing.ts";
-import { type CustodianDirectory, createCustodianDirectory } from "../src/directory.ts";
+import { CUSTODIAN_ORDERS, type CustodianDirectory, createCustodianDirectory } from "../src/directory.ts";
 import type { CustodianQuery } from "../src/list-custodians.ts";
 import { buildCustodian } from "./build-custodian.ts";
 
@@ -15,6 +15,7 @@ const custodians = NAMES.flatMap((name) =>
       id: newId("cus"),
       name: `${name} ${at}`,
       aliases: [name],
+      popularRank: at === 1 ? name.length : null,
       roles: [...CUSTODIAN_ROLES].slice(at - 1),
       supportedAccountTypes: ACCOUNT_TYPES.slice(at),
     }),
@@ -32,6 +33,7 @@ const queries = fc.record(
     q: fc.constantFrom("", " ", "trust", "bet", "Bet", "emile", "nobody", "\n1 undefined"),
     accountType: fc.constantFrom(...ACCOUNT_TYPES),
     role: fc.constantFrom(...CUSTODIAN_ROLES),
+    order: fc.constantFrom(...CUSTODIAN_ORDERS),
   },
   { requiredKeys: ["limit"] },
 );

@@ -27,6 +27,7 @@ export const ID_PREFIXES = [
   "mail",
   "svw",
   "cons",
+  "crq",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

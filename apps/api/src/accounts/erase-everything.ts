@@ -1,4 +1,5 @@
 import { type Account, type AccountsContext, eraseAccount } from "@svc/accounts";
+import { eraseCustodianRequests } from "@svc/custodians/requests";
 import type { Actor, Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import { forgetAnswers } from "@svc/operations";
@@ -18,7 +19,7 @@ interface Erasure {
 }
 
 /**
- * Erases an account and all that rollovers, approvals, files, consents and remembered answers hold of its participant. Of an account that is
+ * Erases an account and all that rollovers, approvals, files, consents, requests for custodians and remembered answers hold of its participant. Of an account that is
  * erased already nothing is written.
  *
  * @param writeDown says in the audit log that it was done, in the same transaction
@@ -35,6 +36,7 @@ export async function eraseEverything(
     const rolloverIds = await erasePersonalData(ctx, tx, organizationId, id, actor, at);
     await eraseApprovals(tx, organizationId, rolloverIds);
     await eraseFiles(ctx, tx, organizationId, rolloverIds);
+    await eraseCustodianRequests(tx, { organizationId, accountId: id });
     await forgetAnswers(ctx, tx, organizationId, [id, ...rolloverIds]);
     await writeDown();
   });

@@ -12,6 +12,7 @@ import {
 import { Command } from "commander";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
+import { addRequestCommands } from "./custodian-requests-commands.ts";
 import { changeLines, issueLines } from "./custodians-report.ts";
 import { print } from "./print.ts";
 
@@ -60,6 +61,7 @@ export function custodiansCommand(env: NodeJS.ProcessEnv): Command {
       process.stdout.write(await withOperatorContext(env, (ctx) => exportCustodians(ctx.db)));
     });
 
+  addRequestCommands(custodians, env);
   return custodians;
 }
 

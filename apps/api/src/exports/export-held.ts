@@ -1,4 +1,5 @@
 import { findAccountOwner, getAccount, toAccountView } from "@svc/accounts";
+import { findCustodianRequestsOf } from "@svc/custodians/requests";
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { readingCall } from "@svc/operations";
 import { notFound } from "@svc/service-kit";
@@ -49,6 +50,7 @@ export async function* exportOrganization(
     yield account;
     yield* readAll(call, listConsents, { id: account.id });
   }
+  yield* custodianRequestsOf(ctx, organizationId, null);
   yield* rolloversOf(call, {});
   yield* readAll(call, listDistributions, {});
   yield* readAll(call, listApprovals, {});
@@ -57,8 +59,8 @@ export async function* exportOrganization(
 }
 
 /**
- * Everything that is held of a participant: the account, what its participant agreed to, its rollovers with their timelines, what a second person was asked for, and what the audit log
- * says of them. Written down first.
+ * Everything that is held of a participant: the account, what its participant agreed to, the custodians that they asked for, its rollovers with their timelines, what a second person was
+ * asked for, and what the audit log says of them. Written down first.
  *
  * @throws Problem `not_found`
  */
@@ -69,6 +71,7 @@ export async function* exportAccount(ctx: ExportContext, accountId: string): Asy
   const call = operatorCall(ctx, organizationId);
   yield toAccountView(await getAccount(ctx, organizationId, accountId), ctx.environment);
   yield* readAll(call, listConsents, { id: accountId });
+  yield* custodianRequestsOf(ctx, organizationId, accountId);
   const ids: string[] = [];
   for await (const one of rolloversOf(call, { accountId })) {
     if (one.object === "rollover") ids.push(one.id);
@@ -76,6 +79,11 @@ export async function* exportAccount(ctx: ExportContext, accountId: string): Asy
   }
   for (const rolloverId of ids) yield* readAll(call, listApprovals, { rolloverId });
   for (const targetId of [accountId, ...ids]) yield* auditOf(ctx, organizationId, targetId);
+}
+
+async function* custodianRequestsOf({ db }: ExportContext, organizationId: string, accountId: string | null) {
+  for (const request of await findCustodianRequestsOf(db.sql, { organizationId, accountId }))
+    yield { object: "custodian_request", ...request };
 }
 
 async function* rolloversOf(call: ApiCall, filter: { accountId?: string }) {

@@ -1,3 +1,4 @@
+import { cleanCustodianRequests } from "@svc/custodians/requests";
 import type { JobHandler, QueueName } from "@svc/database/jobs";
 import { cleanAnswers } from "@svc/operations";
 import { inSpan, type SpanInput } from "@svc/service-kit";
@@ -108,6 +109,7 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
       async handle() {
         await makeAndDropPartitions(ctx);
         await keepEvidence(ctx);
+        await cleanCustodianRequests(ctx);
       },
     },
     {

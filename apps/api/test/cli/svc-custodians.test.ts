@@ -6,7 +6,7 @@ import { SEED_CUSTODIANS } from "@svc/custodians";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { runSvc, runSvcJson, startSvc } from "./run-svc.ts";
 
-const NOTHING_RECEIVED = ",".repeat(15);
+const NOTHING_RECEIVED = ",".repeat(19);
 const NEW_BANK = `new-bank,New Bank,NB,bank,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${NOTHING_RECEIVED}`;
 
 interface Report {

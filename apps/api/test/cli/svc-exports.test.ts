@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { recordCustodianRequests } from "@svc/custodians/requests";
 import { buildKey } from "@svc/testing";
 import { cancel, createKnownAccount, createRolloverOf, KNOWN, SKELETON } from "../erasable-account.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -27,11 +28,16 @@ describe("what is held of somebody", () => {
     return data[0];
   };
 
+  const askFor = (name: string, accountId: string, organizationId = api.ak.organizationId) =>
+    recordCustodianRequests(api.db.sql, { organizationId, accountId, at: new Date() }, { source: { name } });
+
   it("0 exports an organization: everything of its own and nothing of another's", async () => {
     const account = await createKnownAccount(api);
     const rolloverId = await createRolloverOf(api, account.id);
     const stranger = await buildKey(api, "ak");
+    await askFor("Mine & Sons", account.id);
     const theirs = await createKnownAccount(api, stranger.key, { email: "stranger@example.com" });
+    await askFor("Theirs & Sons", theirs.id, stranger.organizationId);
     await api
       .call("post", "/v1/webhook-endpoints")
       .send({ url: "https://example.com/hooks", eventTypes: ["*"] })
@@ -45,6 +51,7 @@ describe("what is held of somebody", () => {
       "api_key",
       "webhook_endpoint",
       "account",
+      "custodian_request",
       "rollover",
       "timeline_entry",
       "event",
@@ -57,6 +64,8 @@ describe("what is held of somebody", () => {
     expect(lines.find(({ object }) => object === "rollover")).toMatchObject({ id: rolloverId });
     const text = JSON.stringify(lines);
     expect(text).not.toContain(theirs.id);
+    expect(text).toContain("Mine & Sons");
+    expect(text).not.toContain("Theirs & Sons");
     expect(text).not.toContain(stranger.organizationId);
     expect(text).not.toMatch(/whsec_|keyHash|Ciphertext/);
     expect(await lastAction(api.ak.organizationId)).toMatchObject({
@@ -76,9 +85,11 @@ describe("what is held of somebody", () => {
   it("0 exports a participant, erases it, and then has nothing more to export", async () => {
     const account = await createKnownAccount(api);
     const rolloverId = await createRolloverOf(api, account.id);
+    await askFor("Ada's own Trust", account.id);
     const before = await exported("accounts", "export", account.id);
     expect(before.map(({ object }) => object)).toEqual([
       "account",
+      "custodian_request",
       "rollover",
       "timeline_entry",
       "audit_entry",
@@ -98,6 +109,7 @@ describe("what is held of somebody", () => {
     });
     expect(await runSvcJson(api.env, "accounts", "erase", account.id)).toMatchObject({ wasErased: false });
     expect(await findTablesWith(api, account.externalId)).toEqual([]);
+    expect(await findTablesWith(api, "Ada's own Trust")).toEqual([]);
 
     const after = await exported("accounts", "export", account.id);
     expect(after[0]).toMatchObject(SKELETON);

@@ -53,6 +53,8 @@ const COMMANDS = [
   "custodians",
   "custodians import",
   "custodians export",
+  "custodians requests",
+  "custodians settle",
   "data",
   "data re-encrypt",
   "data re-index",

@@ -24,7 +24,11 @@ describe("rollovers that the directory of custodians does not know", () => {
 
   async function insertCustodian(isVerified: boolean): Promise<string> {
     const id = newId("cus");
-    const { receiving: _, ...like } = await api.db.prisma.custodian.findUniqueOrThrow({
+    const {
+      receiving: _,
+      aliasFacts: __,
+      ...like
+    } = await api.db.prisma.custodian.findUniqueOrThrow({
       where: { slug: "test-manual" },
     });
     const slug = isVerified ? "asked" : "assumed";

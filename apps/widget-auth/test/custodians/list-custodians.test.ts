@@ -80,11 +80,37 @@ describe("GET /api/widget/custodians", () => {
       website: expect.any(String),
       verified: false,
       active: true,
+      popularRank: expect.any(Number),
+      match: { kind: "name", text: "Empower", note: null },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
     expect(isId("cus", answer.body.data[0].id)).toBe(true);
     expect(answer.headers["cache-control"]).toBe("private, max-age=60");
     expect(answer.headers.etag).toMatch(/^"[\w-]{43}"$/);
+  });
+
+  it("200 says why it found what it found", async () => {
+    const { body } = await list({ q: "mass mutual" }).expect(200);
+    expect(body.data[0]).toMatchObject({
+      slug: "empower",
+      match: {
+        kind: "acquired",
+        text: "MassMutual Retirement",
+        note: "MassMutual's retirement plans are now at Empower.",
+      },
+    });
+  });
+
+  it("200 gives the popular ones first where that is asked for, page by page, with no match", async () => {
+    const pages = await walk({ order: "popular", limit: 9 });
+    const whole = await list({ order: "popular", limit: 100 }).expect(200);
+    expect(pages.flat()).toEqual(whole.body.data);
+    const ranks = whole.body.data.map(({ popularRank }: { popularRank: number | null }) => popularRank);
+    expect(ranks.slice(0, 12)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(new Set(ranks.slice(12))).toEqual(new Set([null]));
+    expect(whole.body.data.every(({ match }: { match: unknown }) => match === null)).toBe(true);
+    const [byName, named] = [await list().expect(200), await list({ order: "name" }).expect(200)];
+    expect(named.body).toEqual(byName.body);
   });
 
   it("200 takes a session token and a pk_ key, in either header, and answers both alike", async () => {

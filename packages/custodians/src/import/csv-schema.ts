@@ -8,6 +8,7 @@ import {
   DELIVERY_METHODS,
 } from "../custodian.ts";
 import { entries, LIST_SEPARATOR, lineText, noneTwice, webAddress } from "./cells.ts";
+import { FINDING_COLUMNS, findingColumns, findUnfit, readFinding, toFindingCells } from "./finding-cells.ts";
 import {
   findLacking,
   RECEIVING_COLUMNS,
@@ -89,16 +90,22 @@ const row = z.strictObject({
 const COLUMNS = Object.keys(row.shape) as readonly (keyof typeof row.shape)[];
 
 /** The columns, in the order in which they are written. A file may have them in any. */
-export const CSV_COLUMNS = [...COLUMNS, ...RECEIVING_COLUMNS];
+export const CSV_COLUMNS = [...COLUMNS, ...RECEIVING_COLUMNS, ...FINDING_COLUMNS];
 
-/** What a file says of a custodian: without `receiving` where it has no columns for that. */
-export type ReadCustodian = Omit<CustodianSeed, "receiving"> & {
-  receiving: CustodianSeed["receiving"] | undefined;
+/** Columns that came later, by what they are about: a file has all of a group, or none of it. */
+export const LATER_COLUMNS: readonly (readonly string[])[] = [RECEIVING_COLUMNS, FINDING_COLUMNS];
+
+/** What of a custodian later columns say. */
+type Later = "receiving" | "aliasFacts" | "popularRank";
+
+/** What a file says of a custodian: without what it has no columns for. */
+export type ReadCustodian = Omit<CustodianSeed, Later> & {
+  [Member in Later]?: CustodianSeed[Member] | undefined;
 };
 
 /** A row of the file as a custodian. */
 const custodianRow = row
-  .extend(receivingColumns)
+  .extend({ ...receivingColumns, ...findingColumns })
   .refine(({ processingDaysMin: min, processingDaysMax: max }) => min <= max, {
     path: ["processingDaysMax"],
     error: "must not be less than processingDaysMin",
@@ -110,6 +117,9 @@ const custodianRow = row
         path: [name],
         message: "must not be empty: cells beside it are not",
       });
+    }
+    for (const { column, detail } of findUnfit(cells)) {
+      context.addIssue({ code: "custom", path: [column], message: detail });
     }
   })
   .transform((cells): ReadCustodian => {
@@ -127,6 +137,7 @@ const custodianRow = row
       logoUrl: cells.logoUrl,
       website: cells.website,
       receiving: readReceiving(cells),
+      ...readFinding(cells),
       verified: cells.verified,
       active: cells.active,
     };
@@ -159,6 +170,7 @@ export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[n
     verified: String(rest.verified),
     active: String(rest.active),
     ...toReceivingCells(rest.receiving),
+    ...toFindingCells(custodian),
   };
 }
 

@@ -1,6 +1,5 @@
-import { CSV_COLUMNS, custodianRows, type ReadCustodian } from "./csv-schema.ts";
+import { CSV_COLUMNS, custodianRows, LATER_COLUMNS, type ReadCustodian } from "./csv-schema.ts";
 import { type CsvIssue, CsvIssues, type CsvRecord, readRecords } from "./read-records.ts";
-import { RECEIVING_COLUMNS } from "./receiving-cells.ts";
 
 const MAX_CUSTODIANS = 10_000;
 
@@ -45,9 +44,9 @@ function requireColumns({ line, cells }: CsvRecord): string[] {
     const detail = "has its columns separated by something else: separate them by commas";
     throw new CsvIssues([{ line, column: null, detail }]);
   }
-  const newer: readonly string[] = RECEIVING_COLUMNS;
-  const isOlder = !newer.some((name) => cells.includes(name));
-  const missing = known.filter((name) => !cells.includes(name) && !(isOlder && newer.includes(name)));
+  // A file from before there were some of them has none of these.
+  const older = LATER_COLUMNS.filter((group) => !group.some((name) => cells.includes(name))).flat();
+  const missing = known.filter((name) => !cells.includes(name) && !older.includes(name));
   const issues: CsvIssue[] = missing.map((name) => ({
     line,
     column: null,

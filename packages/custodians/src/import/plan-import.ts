@@ -34,6 +34,7 @@ export interface ImportPlan {
 const FIELDS = [
   "name",
   "aliases",
+  "aliasFacts",
   "category",
   "roles",
   "supportedAccountTypes",
@@ -44,6 +45,7 @@ const FIELDS = [
   "website",
   "verified",
   "active",
+  "popularRank",
 ] as const satisfies readonly (keyof CustodianSeed)[];
 
 const RECEIVING_FIELDS = [
@@ -74,8 +76,7 @@ export function planImport(
   for (const read of wanted) {
     const custodian = bySlug.get(read.slug);
     bySlug.delete(read.slug);
-    const { receiving = custodian?.receiving ?? null } = read;
-    const seed = { ...read, receiving };
+    const seed = withKnown(read, custodian);
     if (!custodian) plan.added.push(seed);
     else planUpdate(plan, custodian, seed);
   }
@@ -89,6 +90,17 @@ export function planImport(
     }
   }
   return plan;
+}
+
+/** What a file says of a custodian, and what is known of it for which the file has no columns. */
+function withKnown(read: ReadCustodian, known: Custodian | undefined): CustodianSeed {
+  const {
+    receiving = known?.receiving ?? null,
+    aliasFacts = known?.aliasFacts ?? [],
+    popularRank = known?.popularRank ?? null,
+  } = read;
+  const facts = aliasFacts.filter(({ alias }) => read.aliases.includes(alias));
+  return { ...read, receiving, aliasFacts: facts, popularRank };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CustodianSeed } from "../custodian.ts";
+import { acquired, formerName } from "./alias-facts.ts";
 import { CORPORATE_PLANS, IRAS, seedCategory } from "./category-defaults.ts";
 
 /** Banks that hold IRAs themselves or have plans in custody. */
@@ -12,7 +13,7 @@ export const BANKS: readonly CustodianSeed[] = seedCategory("bank", [
   {
     slug: "bny",
     name: "BNY",
-    aliases: ["BNY Mellon", "Bank of New York Mellon"],
+    aliases: [formerName("BNY Mellon", "BNY Mellon is now called BNY."), "Bank of New York Mellon"],
     website: "https://www.bny.com",
     supportedAccountTypes: [...IRAS, ...CORPORATE_PLANS],
   },
@@ -25,7 +26,10 @@ export const BANKS: readonly CustodianSeed[] = seedCategory("bank", [
   {
     slug: "truist",
     name: "Truist",
-    aliases: ["SunTrust", "BB&T"],
+    aliases: [
+      acquired("SunTrust", "SunTrust is now part of Truist."),
+      acquired("BB&T", "BB&T is now part of Truist."),
+    ],
     website: "https://www.truist.com",
   },
 ]);
@@ -40,7 +44,11 @@ export const TRUST_COMPANIES: readonly CustodianSeed[] = seedCategory("trust_com
   {
     slug: "inspira-financial",
     name: "Inspira Financial",
-    aliases: ["Millennium Trust", "Millennium Trust Company", "PayFlex"],
+    aliases: [
+      formerName("Millennium Trust", "Millennium Trust is now called Inspira Financial."),
+      formerName("Millennium Trust Company", "Millennium Trust Company is now called Inspira Financial."),
+      acquired("PayFlex", "PayFlex is now part of Inspira Financial."),
+    ],
     website: "https://inspirafinancial.com",
   },
   {

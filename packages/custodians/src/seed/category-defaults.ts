@@ -1,5 +1,6 @@
 import {
   type AccountType,
+  type AliasFact,
   CUSTODIAN_ROLES,
   type CustodianCategory,
   type CustodianRequirements,
@@ -103,9 +104,15 @@ const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> 
 export interface CustodianFacts {
   slug: string;
   name: string;
-  aliases?: string[];
+  /** Names alone, or with what is known of them. */
+  aliases?: readonly (string | AliasFact)[];
   website?: string;
   supportedAccountTypes?: readonly AccountType[];
+  /**
+   * For institutions that most people with a plan at work, or an IRA, will look for. No statistic: a beginning, which the
+   * operator's import replaces by what their own participants look for.
+   */
+  popularRank?: number;
 }
 
 /**
@@ -120,21 +127,25 @@ export function seedCategory(
   facts: readonly CustodianFacts[],
 ): CustodianSeed[] {
   const defaults = DEFAULTS[category];
-  return facts.map(({ slug, name, aliases = [], website = null, supportedAccountTypes }) => ({
-    slug,
-    name,
-    aliases: [...aliases],
-    category,
-    roles: [...CUSTODIAN_ROLES],
-    supportedAccountTypes: [...(supportedAccountTypes ?? defaults.supportedAccountTypes)],
-    deliveryMethods: [...defaults.deliveryMethods],
-    requirements: { ...defaults.requirements },
-    processingDays: { ...defaults.processingDays },
-    logoUrl: null,
-    website,
-    // Nobody has said; what is not known is never made up.
-    receiving: null,
-    verified: false,
-    active: true,
-  }));
+  return facts.map(
+    ({ slug, name, aliases = [], website = null, supportedAccountTypes, popularRank = null }) => ({
+      slug,
+      name,
+      aliases: aliases.map((alias) => (typeof alias === "string" ? alias : alias.alias)),
+      aliasFacts: aliases.filter((alias) => typeof alias !== "string"),
+      category,
+      roles: [...CUSTODIAN_ROLES],
+      supportedAccountTypes: [...(supportedAccountTypes ?? defaults.supportedAccountTypes)],
+      deliveryMethods: [...defaults.deliveryMethods],
+      requirements: { ...defaults.requirements },
+      processingDays: { ...defaults.processingDays },
+      logoUrl: null,
+      website,
+      // Nobody has said; what is not known is never made up.
+      receiving: null,
+      verified: false,
+      active: true,
+      popularRank,
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { seedCategory } from "./category-defaults.ts";
 export const GOVERNMENT_PLANS: readonly CustodianSeed[] = seedCategory("government", [
   {
     slug: "thrift-savings-plan",
+    popularRank: 12,
     name: "Thrift Savings Plan",
     aliases: ["TSP", "Federal Retirement Thrift Investment Board", "FRTIB"],
     website: "https://www.tsp.gov",
@@ -24,6 +25,7 @@ export const GOVERNMENT_PLANS: readonly CustodianSeed[] = seedCategory("governme
 export const PAYROLL_PROVIDERS: readonly CustodianSeed[] = seedCategory("payroll_provider", [
   {
     slug: "adp",
+    popularRank: 11,
     name: "ADP",
     aliases: ["ADP Retirement Services", "Automatic Data Processing"],
     website: "https://www.adp.com",

@@ -1,4 +1,5 @@
 import type { CustodianSeed } from "../custodian.ts";
+import { acquired, alsoKnownAs, formerName } from "./alias-facts.ts";
 import { IRAS, seedCategory } from "./category-defaults.ts";
 
 /** Insurance companies that hold retirement plans or annuities. */
@@ -6,13 +7,23 @@ export const INSURERS: readonly CustodianSeed[] = seedCategory("insurer", [
   {
     slug: "transamerica",
     name: "Transamerica",
-    aliases: ["Transamerica Retirement Solutions", "Diversified Investment Advisors"],
+    aliases: [
+      "Transamerica Retirement Solutions",
+      formerName(
+        "Diversified Investment Advisors",
+        "Diversified Investment Advisors became Transamerica Retirement Solutions.",
+      ),
+    ],
     website: "https://www.transamerica.com",
   },
   {
     slug: "corebridge",
     name: "Corebridge Financial",
-    aliases: ["VALIC", "AIG Retirement", "AIG Retirement Services"],
+    aliases: [
+      formerName("VALIC", "VALIC's retirement plans now carry the name Corebridge Financial."),
+      formerName("AIG Retirement", "AIG's retirement business is now called Corebridge Financial."),
+      formerName("AIG Retirement Services", "AIG Retirement Services is now called Corebridge Financial."),
+    ],
     website: "https://www.corebridgefinancial.com",
   },
   {
@@ -30,20 +41,30 @@ export const INSURERS: readonly CustodianSeed[] = seedCategory("insurer", [
   {
     slug: "john-hancock",
     name: "John Hancock",
-    aliases: ["Manulife", "Manulife John Hancock", "New York Life Retirement Plan Services"],
+    aliases: [
+      alsoKnownAs("Manulife", "John Hancock is Manulife's business in the United States."),
+      "Manulife John Hancock",
+      acquired(
+        "New York Life Retirement Plan Services",
+        "New York Life's retirement plans are now at John Hancock.",
+      ),
+    ],
     website: "https://www.johnhancock.com",
   },
   {
     slug: "equitable",
     name: "Equitable",
-    aliases: ["AXA", "AXA Equitable"],
+    aliases: [
+      formerName("AXA", "AXA's retirement business in the United States is now called Equitable."),
+      formerName("AXA Equitable", "AXA Equitable is now called Equitable."),
+    ],
     website: "https://equitable.com",
   },
   { slug: "mutual-of-america", name: "Mutual of America", website: "https://www.mutualofamerica.com" },
   {
     slug: "securian",
     name: "Securian Financial",
-    aliases: ["Minnesota Life"],
+    aliases: [alsoKnownAs("Minnesota Life", "Minnesota Life is a company of Securian Financial.")],
     website: "https://www.securian.com",
   },
   {
@@ -56,7 +77,11 @@ export const INSURERS: readonly CustodianSeed[] = seedCategory("insurer", [
   {
     slug: "thrivent",
     name: "Thrivent",
-    aliases: ["Thrivent Financial", "Lutheran Brotherhood", "Aid Association for Lutherans"],
+    aliases: [
+      "Thrivent Financial",
+      acquired("Lutheran Brotherhood", "Lutheran Brotherhood became part of Thrivent."),
+      acquired("Aid Association for Lutherans", "Aid Association for Lutherans became part of Thrivent."),
+    ],
     website: "https://www.thrivent.com",
     supportedAccountTypes: [...IRAS, "qualified_plan", "403b"],
   },

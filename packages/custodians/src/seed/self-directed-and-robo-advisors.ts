@@ -1,4 +1,5 @@
 import type { CustodianSeed } from "../custodian.ts";
+import { formerName } from "./alias-facts.ts";
 import { CORPORATE_PLANS, seedCategory } from "./category-defaults.ts";
 
 /** Custodians of accounts whose owner picks assets that a brokerage does not hold. */
@@ -31,7 +32,12 @@ export const SELF_DIRECTED: readonly CustodianSeed[] = seedCategory("self_direct
   {
     slug: "strata-trust",
     name: "STRATA Trust Company",
-    aliases: ["Self Directed IRA Services"],
+    aliases: [
+      formerName(
+        "Self Directed IRA Services",
+        "Self Directed IRA Services is now called STRATA Trust Company.",
+      ),
+    ],
     website: "https://www.stratatrust.com",
   },
 ]);
@@ -41,7 +47,10 @@ export const ROBO_ADVISORS: readonly CustodianSeed[] = seedCategory("robo_adviso
   {
     slug: "betterment",
     name: "Betterment",
-    aliases: ["Betterment at Work", "Betterment for Business"],
+    aliases: [
+      "Betterment at Work",
+      formerName("Betterment for Business", "Betterment for Business is now called Betterment at Work."),
+    ],
     website: "https://www.betterment.com",
     supportedAccountTypes: ["roth_ira", "traditional_ira", "sep_ira", ...CORPORATE_PLANS],
   },

@@ -66,6 +66,7 @@ describe("an import of custodians", () => {
     const change: Partial<ReadCustodian> = {
       name: "Fidelity, Inc.",
       aliases: ["Magellan", 'The "Fund"'],
+      aliasFacts: [{ alias: "Magellan", kind: "former_name", note: "Magellan is now Fidelity." }],
       category: "bank",
       roles: ["receiving"],
       supportedAccountTypes: ["403b"],
@@ -82,6 +83,7 @@ describe("an import of custodians", () => {
       website: null,
       verified: true,
       active: false,
+      popularRank: 7,
     };
     const plan = await bring([...changed("fidelity", change), newBank("whole-bank")]);
     expect(plan.updated.map(({ changes }) => changes.map(({ field }) => field))).toEqual([

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { CSV_COLUMNS, parseDirectory, type ReadCustodian, writeDirectory } from "../../src/import/index.ts";
 import {
   ACCOUNT_TYPES,
+  ALIAS_KINDS,
   CUSTODIAN_CATEGORIES,
   CUSTODIAN_ROLES,
   type CustodianSeed,
@@ -34,8 +35,10 @@ describe("a directory's file", () => {
         logoUrl: null,
         website: "https://acme.example",
         receiving: null,
+        aliasFacts: [],
         verified: false,
         active: true,
+        popularRank: null,
       },
     ]);
   });
@@ -84,14 +87,22 @@ describe("a directory's file", () => {
         website: fc.option(fc.webUrl({ validSchemes: ["https"] })),
         flags,
         days,
+        kinds: fc.array(fc.constantFrom(...ALIAS_KINDS), { minLength: 5, maxLength: 5 }),
+        notes: fc.array(fc.option(text), { minLength: 5, maxLength: 5 }),
+        popularRank: fc.option(fc.integer({ min: 1, max: 1_000 })),
       })
       .map(
         ({
           flags: [loa, medallion, notarization, spousalConsent, wetSignature, verified, active],
           days,
+          kinds,
+          notes,
           ...rest
         }) => ({
           ...rest,
+          aliasFacts: rest.aliases
+            .map((alias, index) => ({ alias, kind: kinds[index], note: notes[index] ?? null }))
+            .filter(({ kind, note }) => kind !== "alias" || note !== null),
           receiving: null,
           requirements: { loa, medallion, notarization, spousalConsent, wetSignature },
           processingDays: { min: Math.min(...days), max: Math.max(...days) },

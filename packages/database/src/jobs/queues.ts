@@ -13,7 +13,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `mail.send`: send the mails that are due. Sent every minute, and in the transaction of each mail.
  * `keys.watch`: tell of keys that are used from new networks, or refused more than before. Sent every minute.
  * `keys.review`: tell of keys that nothing uses, or that are about to end. Sent every hour.
- * `evidence.keep`: make and drop partitions, and delete what is old of keys. Sent every ten minutes.
+ * `evidence.keep`: make and drop partitions, and delete what is old of keys and of requests for custodians. Sent every ten minutes.
  * `webhooks.recover`: make the deliveries of recoveries that are still to be made. Sent every minute, and when one begins.
  */
 export type QueueName =

@@ -20,6 +20,8 @@ export const API_PRIVILEGES: Privileges = {
   identity_checks: "SELECT",
   // What somebody agreed to is read; it is written, and erased, by functions.
   consents: "SELECT",
+  // What was typed is the operator's to read: the service forgets it, with an account or after a while.
+  custodian_requests: "SELECT (id, organization_id, account_id, seen_at, settled_at), DELETE",
   rollovers: "SELECT, INSERT, UPDATE",
   distributions: "SELECT, INSERT, UPDATE",
   saved_views: "SELECT, INSERT, DELETE",
@@ -98,6 +100,7 @@ export const WIDGET_AUTH_FUNCTIONS: readonly string[] = [
   "record_account_created(text, text, text, timestamptz)",
   "record_wrong_identity_answer(text, text, text, timestamptz)",
   "record_consent(text, text, text, text, jsonb, jsonb, text)",
+  "record_custodian_requests(text, text, jsonb, timestamptz)",
   // The first is for instances of the release before.
   "record_widget_key_uses(text[], timestamptz[])",
   "record_widget_key_uses(jsonb)",

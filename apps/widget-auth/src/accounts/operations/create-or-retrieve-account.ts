@@ -6,6 +6,7 @@ import {
 } from "@svc/accounts";
 import { consentInputSchema, recordConsent } from "@svc/consents";
 import { findStatement } from "@svc/consents/catalogue";
+import { recordCustodianRequests, unlistedCustodiansSchema } from "@svc/custodians/requests";
 import { inSqlTransaction, mapDatabaseError } from "@svc/database";
 import { Problem, toProblem } from "@svc/service-kit";
 import { z } from "zod";
@@ -31,6 +32,7 @@ const account = {
   createdAt: "2026-06-15T12:00:00.000Z",
 };
 
+/** The participant's details, and what else the widget has heard of them; under the name that the released document has for it. */
 const inputSchema = accountInputSchema
   .extend({
     consent: consentInputSchema
@@ -38,6 +40,7 @@ const inputSchema = accountInputSchema
       .describe(
         "What the participant agreed to. It is kept with the account, with the session and the time, and never changes; the same again in one session is kept once.",
       ),
+    unlistedCustodians: unlistedCustodiansSchema.optional(),
   })
   .meta({ id: "AccountInput" });
 
@@ -103,8 +106,8 @@ export const createOrRetrieveAccount = steps({
   // A repetition retrieves what the first call made.
   isRepeatable: false,
   rest: "POST /api/widget/create-account",
-  async run(call, { consent, ...input }) {
-    const { sessions, principal, clock, environment } = call;
+  async run(call, { consent, unlistedCustodians, ...input }) {
+    const { sessions, principal, clock, environment, db, log } = call;
     const { session } = principal;
     if (!session) throw sessionProblem("session_invalid");
     const { calls, accountId } = await sessions.countAccountCall(session);
@@ -121,12 +124,19 @@ export const createOrRetrieveAccount = steps({
         const { account, created } = await createOrRetrieve(call, organizationId, claim, input);
         if (!consent) return { account, created, consentId: null };
         const giver = { organizationId, accountId: account.id, sessionId: session.id };
-        const consentId = await inSqlTransaction(call.db, (tx) => recordConsent(tx, giver, consent));
+        const consentId = await inSqlTransaction(db, (tx) => recordConsent(tx, giver, consent));
         // An account that was erased meanwhile is not found again: the participant gets another.
         if (consentId !== null) return { account, created, consentId };
       }
     };
-    const { account, created, consentId } = await make().catch(async (error: unknown) => {
+    const makeAndAsk = async () => {
+      const made = await make();
+      const of = { organizationId, accountId: made.account.id, at: clock.now() };
+      const isKept = !unlistedCustodians || (await recordCustodianRequests(db.sql, of, unlistedCustodians));
+      if (!isKept) log.warn({ organizationId }, "requests for custodians are too many to be kept");
+      return made;
+    };
+    const { account, created, consentId } = await makeAndAsk().catch(async (error: unknown) => {
       // Whoever tries again until the database is back must not have spent the session on it.
       if (toProblem(error, mapDatabaseError).status === 503) {
         await sessions.uncountAccountCall(session).catch(() => {});

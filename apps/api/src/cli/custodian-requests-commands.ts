@@ -1,0 +1,117 @@
+import {
+  type CustodianRequestGroup,
+  listCustodianRequests,
+  type SettledRequests,
+  settleCustodianRequests,
+} from "@svc/custodians/requests";
+import type { Command } from "commander";
+import { OPERATOR } from "../operator-actor.ts";
+import { withOperatorContext } from "../operator-context.ts";
+import { print } from "./print.ts";
+
+interface SettleOptions {
+  as?: string;
+  dismiss?: true;
+  json?: true;
+}
+
+/** `svc custodians requests` and `svc custodians settle` */
+export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv): void {
+  custodians
+    .command("requests")
+    .description("list the companies that participants did not find, the most wanted first")
+    .option("--all", "those that were settled in the last 30 days, too")
+    .option("--json", "print JSON")
+    .action(async (options: { all?: true; json?: true }) => {
+      const settledToo = options.all === true;
+      const groups = await withOperatorContext(env, (ctx) => listCustodianRequests(ctx.db, { settledToo }));
+      print(
+        options.json === true,
+        groups.map(toJson),
+        groups.length > 0 ? groups.flatMap(groupLines) : [NOTHING],
+      );
+    });
+
+  custodians
+    .command("settle")
+    .description(
+      "settle all open requests for a company: it is in the directory now, or it is nothing to add",
+    )
+    .argument("<request>", "the id of any of them, crq_…")
+    .option("--as <custodian>", "the custodian that they mean: its slug, or its id")
+    .option("--dismiss", "they mean no custodian")
+    .option("--json", "print JSON")
+    .action(async (request: string, options: SettleOptions, command: Command) => {
+      if ((options.as === undefined) === (options.dismiss === undefined))
+        command.error("error: give one of --as and --dismiss");
+      const settlement = options.as === undefined ? "dismissed" : { as: options.as };
+      const done = await withOperatorContext(env, (ctx) =>
+        settleCustodianRequests(ctx, OPERATOR, request, settlement),
+      );
+      print(options.json === true, toSettledJson(request, done), settledLines(done));
+    });
+}
+
+const NOTHING = "No participant has asked for a company that is not in the directory.";
+
+function toJson({ id, firstSeenAt, lastSeenAt, settledAt, ...group }: CustodianRequestGroup) {
+  return {
+    id,
+    object: "custodian_request",
+    ...group,
+    firstSeenAt: firstSeenAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+}
+
+const day = (at: Date) => at.toISOString().slice(0, 10);
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function groupLines(group: CustodianRequestGroup): string[] {
+  const { id, name, participants, source, destination, organizations, firstSeenAt, lastSeenAt } = group;
+  const times =
+    day(firstSeenAt) === day(lastSeenAt) ? day(lastSeenAt) : `${day(firstSeenAt)} to ${day(lastSeenAt)}`;
+  const sides = [...(source > 0 ? ["from it"] : []), ...(destination > 0 ? ["to it"] : [])].join(" and ");
+  const types = group.accountTypes.length > 0 ? `: ${group.accountTypes.join(", ")}` : "";
+  return [
+    `${id}  ${name}`,
+    `    ${counted(participants, "participant", "participants")}, ${times}; money ${sides}${types}`,
+    `    asked at ${organizations.map((one) => `${one.name} (${one.id}): ${one.participants}`).join(", ")}`,
+    ...statusLines(group),
+  ];
+}
+
+function statusLines({ settledAt, settledAs, inDirectory, firstSeenAt }: CustodianRequestGroup): string[] {
+  if (settledAt)
+    return [`    settled ${day(settledAt)}: ${settledAs ? `it is ${settledAs.slug}` : "dismissed"}`];
+  if (!inDirectory) return [];
+  const { name, slug, listedAt } = inDirectory;
+  const since =
+    listedAt > firstSeenAt ? `was added to the directory on ${day(listedAt)}` : "is in the directory";
+  return [`    ${name} (${slug}) ${since}: participants find it by this name now`];
+}
+
+function toSettledJson(id: string, { settled, custodian, isFoundByName }: SettledRequests) {
+  return {
+    id,
+    object: "custodian_request",
+    settled,
+    outcome: custodian ? "added" : "dismissed",
+    custodianId: custodian?.id ?? null,
+    isFoundByName,
+  };
+}
+
+function settledLines({ settled, custodian, isFoundByName }: SettledRequests): string[] {
+  if (settled === 0) return ["No request for it was open: nothing was written."];
+  const outcome = custodian ? `settled: it is ${custodian.name} (${custodian.slug})` : "dismissed";
+  return [
+    `${counted(settled, "request", "requests")} ${outcome}.`,
+    ...(custodian && !isFoundByName
+      ? [
+          "Participants do not find it by the name that they typed. Add that to its aliases: export, edit, import.",
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "@jest/globals";
+import { recordCustodianRequests } from "@svc/custodians/requests";
+import { newId } from "@svc/service-kit";
+import { aroundTests, buildAccount, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { runSvc, runSvcJson } from "./run-svc.ts";
+
+interface Group {
+  id: string;
+  name: string;
+  participants: number;
+  inDirectory: { slug: string } | null;
+  settledAs: { slug: string } | null;
+}
+
+describe("svc custodians requests", () => {
+  const test = aroundTests(createTestEnvironment);
+  const list = (...flags: string[]) => runSvcJson<Group[]>(test.env, "custodians", "requests", ...flags);
+
+  async function ask(name: string, organization: string) {
+    const organizationId = await buildOrganization(test, { name: organization });
+    const { id } = await buildAccount(test, organizationId);
+    const of = { organizationId, accountId: id, at: new Date() };
+    await recordCustodianRequests(test.db.sql, of, { source: { name, accountType: "403b" } });
+  }
+
+  it("0 says that there are none", async () => {
+    const { code, stdout } = await runSvc(test.env, "custodians", "requests");
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: "No participant has asked for a company that is not in the directory.\n",
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  it("0 lists, says what was added since, settles, and tells what is left to do", async () => {
+    await ask("Old Mill Trust", "First");
+    await ask("old mill trust, inc.", "Second");
+    await ask("Other Co", "First again");
+    const [mill, other] = await list();
+    expect(mill).toMatchObject({ participants: 2, inDirectory: null, settledAs: null });
+    const { stdout } = await runSvc(test.env, "custodians", "requests");
+    expect(stdout).toMatch(
+      /^crq_\w{26} {2}Old Mill Trust\n {4}2 participants, \d{4}-\d\d-\d\d; money from it: 403b\n/i,
+    );
+    expect(stdout).toMatch(/\n {4}asked at First \(org_\w+\): 1, Second \(org_\w+\): 1\n/);
+
+    const voya = await test.db.prisma.custodian.findUniqueOrThrow({ where: { slug: "voya" } });
+    const aliases = [...voya.aliases, "Old Mill Trust"];
+    await test.db.prisma.custodian.update({
+      where: { slug: "voya" },
+      data: { aliases, createdAt: new Date(Date.now() + 60_000) },
+    });
+    const later = await runSvc(test.env, "custodians", "requests");
+    expect(later.stdout).toMatch(
+      /Voya Financial \(voya\) was added to the directory on \S+: participants find it by this name now/,
+    );
+
+    const settled = await runSvc(test.env, "custodians", "settle", mill?.id ?? "", "--as", "voya");
+    expect(settled).toMatchObject({ code: 0, stdout: "2 requests settled: it is Voya Financial (voya).\n" });
+    const wrong = await runSvc(test.env, "custodians", "settle", other?.id ?? "", "--as", "fidelity");
+    expect(wrong.stdout).toContain("Participants do not find it by the name that they typed.");
+    expect(await list()).toEqual([]);
+    expect((await list("--all")).map(({ settledAs }) => settledAs?.slug)).toEqual(["voya", "fidelity"]);
+    const again = await runSvc(test.env, "custodians", "settle", mill?.id ?? "", "--dismiss");
+    expect(again.stdout).toBe("No request for it was open: nothing was written.\n");
+  });
+
+  it("0 dismisses, for a program", async () => {
+    await ask("Nonsense", "Third");
+    const [group] = await list();
+    const id = group?.id ?? "";
+    expect(await runSvcJson(test.env, "custodians", "settle", id, "--dismiss")).toEqual({
+      id,
+      object: "custodian_request",
+      settled: 1,
+      outcome: "dismissed",
+      custodianId: null,
+      isFoundByName: false,
+    });
+  });
+
+  it.each([
+    [1, [newId("crq"), "--dismiss"], "There is no such request."],
+    [1, ["'; DROP TABLE accounts", "--dismiss"], "There is no such request."],
+    [2, [newId("crq")], "give one of --as and --dismiss"],
+    [2, [newId("crq"), "--dismiss", "--as", "voya"], "give one of --as and --dismiss"],
+  ])("%d for %j", async (code, words, message) => {
+    const run = await runSvc(test.env, "custodians", "settle", ...words);
+    expect(run).toMatchObject({ code, stdout: "", stderr: expect.stringContaining(message) });
+  });
+});

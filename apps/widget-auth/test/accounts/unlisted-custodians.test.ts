@@ -1,0 +1,98 @@
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests, buildKey } from "@svc/testing";
+import pg from "pg";
+import { expectIssues } from "../problem-answers.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows } from "../stored-things.ts";
+
+const PATH = "/api/widget/create-account";
+const ADA = { firstName: "Ada", email: "ada.lovelace@example.com" };
+
+describe("unlistedCustodians of POST /api/widget/create-account", () => {
+  const widget = aroundTests(startTestWidgetAuth);
+  const create = async (unlistedCustodians: unknown, key = widget.sk.key) => {
+    const { token } = await widget.openSession({}, key);
+    return widget.call("post", PATH, token).send({ ...ADA, unlistedCustodians });
+  };
+  const kept = async () =>
+    (
+      await widget.db.pool.query(
+        `SELECT organization_id AS "organizationId", account_id AS "accountId", side, account_type AS "accountType", name
+         FROM custodian_requests ORDER BY created_at, side`,
+      )
+    ).rows;
+
+  it("201 keeps them for the operator, and answers as without them", async () => {
+    const answer = await create({
+      source: { name: "  Acme Trust ", accountType: "403b" },
+      destination: { name: "Zenith" },
+    });
+    expect(answer.status).toBe(201);
+    expect(Object.keys(answer.body)).toEqual(["account", "created"]);
+    const of = { organizationId: widget.sk.organizationId, accountId: answer.body.account.id };
+    expect(await kept()).toEqual([
+      { ...of, side: "destination", accountType: null, name: "Zenith" },
+      { ...of, side: "source", accountType: "403b", name: "Acme Trust" },
+    ]);
+  });
+
+  it("200 keeps what is sent when the account is there already, once", async () => {
+    const before = (await kept()).length;
+    const { token } = await widget.openSession({ externalUserId: "participant-7" });
+    const send = (unlistedCustodians?: object) =>
+      widget
+        .call("post", PATH, token)
+        .send({ ...ADA, ...(unlistedCustodians ? { unlistedCustodians } : {}) });
+    await send().expect(201);
+    await send({ source: { name: "Later Ltd" } }).expect(200);
+    await send({ source: { name: "LATER" } }).expect(200);
+    await send({}).expect(200);
+    expect((await kept()).length).toBe(before + 1);
+  });
+
+  it.each<[unknown, string]>([
+    ["Acme", "#/unlistedCustodians"],
+    [{ source: "Acme" }, "#/unlistedCustodians/source"],
+    [{ middle: { name: "Acme" } }, "#/unlistedCustodians/middle"],
+    [{ source: {} }, "#/unlistedCustodians/source/name"],
+    [{ source: { name: "" } }, "#/unlistedCustodians/source/name"],
+    [{ source: { name: "x".repeat(101) } }, "#/unlistedCustodians/source/name"],
+    [{ source: { name: "ada@example.com" } }, "#/unlistedCustodians/source/name"],
+    [{ source: { name: "123-45-6789" } }, "#/unlistedCustodians/source/name"],
+    [{ source: { name: "A\u0000B" } }, "#/unlistedCustodians/source/name"],
+    [{ source: { name: "Acme", accountType: "401k" } }, "#/unlistedCustodians/source/accountType"],
+  ])("422 refuses %j, and creates nothing", async (unlisted, pointer) => {
+    const before = [await countRows(widget), await kept()];
+    const answer = await create(unlisted);
+    expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
+    expect([await countRows(widget), await kept()]).toEqual(before);
+  });
+
+  it("201 where an organization has asked for too much: the participant goes on, the other organization is kept", async () => {
+    const flooded = await buildKey(widget, "sk");
+    const first = await create({ source: { name: "First" } }, flooded.key);
+    await widget.db.pool.query(
+      `INSERT INTO custodian_requests (id, organization_id, account_id, side, name, name_key, created_at, seen_at)
+       SELECT 'crq_' || n, $1, $2, 'source', 'n' || n, 'n' || n, now(), now() FROM generate_series(1, 500) n`,
+      [flooded.organizationId, first.body.account.id],
+    );
+    expect((await create({ source: { name: "Flooded out" } }, flooded.key)).status).toBe(201);
+    await create({ source: { name: "Still heard" } });
+    const names = (await kept()).map(({ name }) => name);
+    expect(names).toContain("Still heard");
+    expect(names).not.toContain("Flooded out");
+  });
+
+  it("cannot be read back, changed or forged by the role of the service", async () => {
+    await create({ source: { name: "Quiet Quarry Trust" } });
+    const client = new pg.Client({ connectionString: widget.urls.widgetAuth });
+    await client.connect();
+    for (const sql of [
+      "SELECT name FROM custodian_requests",
+      "DELETE FROM custodian_requests",
+      "INSERT INTO custodian_requests SELECT * FROM custodian_requests",
+    ])
+      await expect(client.query(sql)).rejects.toMatchObject({ code: "42501" });
+    await client.end();
+  });
+});

@@ -1,0 +1,43 @@
+import type { AliasKind } from "./custodian.ts";
+import { searchableWords } from "./custodian-index.ts";
+import type { FoundCustodian } from "./directory.ts";
+import { foldWords } from "./search-words.ts";
+
+/** Why a search found a custodian: by its name, or by one of its aliases. */
+export interface CustodianMatch {
+  kind: "name" | AliasKind;
+  /** The name that was found, as the directory writes it. */
+  text: string;
+  /** A sentence for participants, in English; null where the directory has none. */
+  note: string | null;
+}
+
+/**
+ * Which of a custodian's names a query found. Pure; it is asked of what is shown alone, so that a search that finds
+ * thousands costs no more for it.
+ *
+ * @param q what was searched for
+ * @returns the name with most of the words that were found; where several have as many, the one that is the query, then the
+ *   custodian's own name, then the shortest. Null where nothing was searched for
+ */
+export function matchOf({ custodian, terms }: FoundCustodian, q: string | undefined): CustodianMatch | null {
+  if (terms.length === 0) return null;
+  const { name, aliases, aliasFacts } = custodian;
+  const whole = foldWords(q ?? "").join("");
+  const wanted = new Set(terms.filter((term) => term !== ""));
+  let best = { text: name, hits: 0, isWhole: false, length: 0 };
+  for (const text of [name, ...aliases]) {
+    const words = searchableWords(text);
+    const hits = new Set(words.filter((word) => wanted.has(word))).size;
+    const isWhole = foldWords(text).join("") === whole;
+    const isBetter =
+      hits > best.hits ||
+      (hits === best.hits &&
+        ((isWhole && !best.isWhole) ||
+          (isWhole === best.isWhole && best.text !== name && words.length < best.length)));
+    if (isBetter) best = { text, hits, isWhole, length: words.length };
+  }
+  if (best.text === name) return { kind: "name", text: name, note: null };
+  const fact = aliasFacts.find(({ alias }) => alias === best.text);
+  return { kind: fact?.kind ?? "alias", text: best.text, note: fact?.note ?? null };
+}

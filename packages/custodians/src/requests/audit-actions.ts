@@ -1,0 +1,2 @@
+/** What the audit log says of requests for custodians. */
+export const CUSTODIAN_REQUEST_AUDIT_ACTIONS = ["custodian_request.settled"] as const;

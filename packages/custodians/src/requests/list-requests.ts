@@ -1,0 +1,106 @@
+import { type Database, type Params, plannedEachTime, type Sql, sql } from "@svc/database";
+import type { Custodian } from "../custodian.ts";
+import { readCustodians } from "../custodian-store.ts";
+import { nameKeyOf } from "./company-name.ts";
+
+/** Requests for one company: all that are open, or all that were settled in one way. */
+export interface CustodianRequestGroup {
+  /** Of the first of them: any of their ids stands for all. */
+  id: string;
+  /** As most participants typed it. */
+  name: string;
+  /** How many participants asked for it, and how many of them on each side. */
+  participants: number;
+  source: number;
+  destination: number;
+  accountTypes: string[];
+  organizations: { id: string; name: string; participants: number }[];
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  /** Null while it is open. */
+  settledAt: Date | null;
+  /** What it was settled as; null while it is open, or where it was dismissed. */
+  settledAs: RequestedCustodian | null;
+  /** The active custodian that has this name or alias now; null where none has. */
+  inDirectory: (RequestedCustodian & { listedAt: Date }) | null;
+}
+
+export interface RequestedCustodian {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+const MOST_GROUPS = 1_000;
+
+/**
+ * What participants did not find, the most wanted first, a thousand at most.
+ *
+ * @param settledToo whether those that were settled are given as well, as long as they are kept
+ */
+export async function listCustodianRequests(
+  db: Database,
+  { settledToo }: { settledToo: boolean },
+): Promise<CustodianRequestGroup[]> {
+  const custodians = await readCustodians(db.sql);
+  const byId = new Map(custodians.map((custodian) => [custodian.id, custodian]));
+  const byName = byNameKey(custodians);
+  const groups = await readGroups(db.sql, { settledToo });
+  return groups.map(({ nameKey, custodianId, ...group }) => {
+    const listed = byName.get(nameKey);
+    return {
+      ...group,
+      settledAs: custodianId === null ? null : nameOf(byId.get(custodianId)),
+      inDirectory: listed ? { ...toNamed(listed), listedAt: listed.createdAt } : null,
+    };
+  });
+}
+
+const toNamed = ({ id, slug, name }: Custodian): RequestedCustodian => ({ id, slug, name });
+const nameOf = (custodian: Custodian | undefined) => (custodian ? toNamed(custodian) : null);
+
+/** Active custodians by their names and aliases. */
+export function byNameKey(custodians: readonly Custodian[]): ReadonlyMap<string, Custodian> {
+  const active = custodians.filter((custodian) => custodian.active);
+  return new Map([
+    ...active.flatMap((custodian) =>
+      custodian.aliases.map((alias) => [nameKeyOf(alias), custodian] as const),
+    ),
+    // A custodian's own name says more than another's alias.
+    ...active.map((custodian) => [nameKeyOf(custodian.name), custodian] as const),
+  ]);
+}
+
+type GroupRow = Omit<CustodianRequestGroup, "settledAs" | "inDirectory"> & {
+  nameKey: string;
+  custodianId: string | null;
+};
+
+const readGroups: (db: Sql, param: { settledToo: boolean }) => Promise<GroupRow[]> = plannedEachTime(
+  "custodian_requests",
+  ({ settledToo }: Params<{ settledToo: boolean }>) => sql<GroupRow>`
+    WITH requests AS (
+      SELECT *, settled_at IS NOT NULL AS is_settled FROM custodian_requests WHERE ${settledToo} OR settled_at IS NULL
+    ), organizations_of AS (
+      SELECT r.name_key, r.is_settled, r.custodian_id,
+        jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'participants', r.participants) ORDER BY o.name, o.id)
+          AS organizations
+      FROM (
+        SELECT name_key, is_settled, custodian_id, organization_id, count(DISTINCT account_id) AS participants
+        FROM requests GROUP BY 1, 2, 3, 4
+      ) r JOIN organizations o ON o.id = r.organization_id
+      GROUP BY 1, 2, 3
+    )
+    SELECT (array_agg(r.id ORDER BY r.created_at, r.id))[1] AS id, r.name_key AS "nameKey",
+      mode() WITHIN GROUP (ORDER BY r.name) AS name, count(DISTINCT r.account_id)::int AS participants,
+      count(*) FILTER (WHERE r.side = 'source')::int AS source,
+      count(*) FILTER (WHERE r.side = 'destination')::int AS destination,
+      coalesce(array_agg(DISTINCT r.account_type) FILTER (WHERE r.account_type IS NOT NULL), '{}') AS "accountTypes",
+      o.organizations, min(r.created_at) AS "firstSeenAt", max(r.seen_at) AS "lastSeenAt",
+      max(r.settled_at) AS "settledAt", r.custodian_id AS "custodianId"
+    FROM requests r JOIN organizations_of o
+      ON o.name_key = r.name_key AND o.is_settled = r.is_settled AND o.custodian_id IS NOT DISTINCT FROM r.custodian_id
+    GROUP BY r.name_key, r.is_settled, r.custodian_id, o.organizations
+    ORDER BY r.is_settled, participants DESC, max(r.seen_at) DESC, r.name_key
+    LIMIT ${sql.lit(MOST_GROUPS)}`,
+);

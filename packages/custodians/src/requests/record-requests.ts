@@ -1,0 +1,42 @@
+import { type JsonText, json, kysely, type Params, type Sql, sql, statement } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { nameKeyOf } from "./company-name.ts";
+import type { UnlistedCustodians } from "./unlisted-custodians.ts";
+
+interface RequestsOfAccount {
+  organizationId: string;
+  accountId: string;
+  at: Date;
+}
+
+/**
+ * Keeps what a participant did not find, for the operator. How much is kept of an account and of an organization, the database
+ * says; what is more is passed over, so that nobody fails by it.
+ *
+ * @returns whether all of it was kept
+ */
+export async function recordCustodianRequests(
+  db: Sql,
+  of: RequestsOfAccount,
+  unlisted: UnlistedCustodians,
+): Promise<boolean> {
+  const rows = (["source", "destination"] as const).flatMap((side) => {
+    const asked = unlisted[side];
+    if (!asked) return [];
+    const { name, accountType = null } = asked;
+    return [{ id: newId("crq"), side, account_type: accountType, name, name_key: nameKeyOf(name) }];
+  });
+  if (rows.length === 0) return true;
+  const [row] = await record(db, { ...of, rows: json(rows) });
+  return row?.kept === rows.length;
+}
+
+const record = statement(
+  "record_custodian_requests",
+  ({ organizationId, accountId, rows, at }: Params<RequestsOfAccount & { rows: JsonText }>) =>
+    kysely.selectNoFrom(
+      sql<number>`record_custodian_requests(${organizationId}, ${accountId}, ${rows}::jsonb, ${at})`.as(
+        "kept",
+      ),
+    ),
+);

@@ -1,0 +1,91 @@
+import {
+  type Actor,
+  type Database,
+  inSqlTransaction,
+  kysely,
+  type Params,
+  plannedEachTime,
+  recordAudit,
+} from "@svc/database";
+import { notFound } from "@svc/service-kit";
+import type { Custodian } from "../custodian.ts";
+import { readCustodians } from "../custodian-store.ts";
+import { byNameKey } from "./list-requests.ts";
+
+/** What became of requests: the custodian that they turned out to mean, or nothing. */
+export type Settlement = { as: string } | "dismissed";
+
+/** What was settled. */
+export interface SettledRequests {
+  /** How many were open until now. */
+  settled: number;
+  custodian: Custodian | null;
+  /** Whether participants find that custodian by the name that they typed. */
+  isFoundByName: boolean;
+}
+
+/**
+ * Settles all open requests for the company that one of them names, with a row of the audit log, which does not hold the name. A
+ * participant who asks for it again opens it again.
+ *
+ * @param requestId any of them
+ * @param settlement the custodian's id or slug, or that they are dismissed
+ * @throws Problem `not_found` for the request or the custodian
+ */
+export async function settleCustodianRequests(
+  ctx: { db: Database; clock: { now(): Date } },
+  actor: Actor,
+  requestId: string,
+  settlement: Settlement,
+): Promise<SettledRequests> {
+  const custodians = await readCustodians(ctx.db.sql);
+  const custodian = settlement === "dismissed" ? null : findCustodian(custodians, settlement.as);
+  const at = ctx.clock.now();
+  return inSqlTransaction(ctx.db, async (tx) => {
+    const [request] = await readNameKey(tx, { requestId });
+    if (!request) throw notFound("request");
+    const { nameKey } = request;
+    const settled = (await settle(tx, { nameKey, custodianId: custodian?.id ?? null, at })).length;
+    if (settled > 0) {
+      await recordAudit(tx, {
+        organizationId: null,
+        actor,
+        action: "custodian_request.settled",
+        targetId: requestId,
+        data: {
+          outcome: custodian ? "added" : "dismissed",
+          custodianId: custodian?.id ?? null,
+          requests: settled,
+        },
+        requestId: null,
+        at,
+      });
+    }
+    return {
+      settled,
+      custodian,
+      isFoundByName: custodian !== null && byNameKey(custodians).get(nameKey)?.id === custodian.id,
+    };
+  });
+}
+
+function findCustodian(custodians: readonly Custodian[], idOrSlug: string): Custodian {
+  const found = custodians.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
+  if (!found) throw notFound("custodian");
+  return found;
+}
+
+const readNameKey = plannedEachTime("custodian_request_name", (param: Params<{ requestId: string }>) =>
+  kysely.selectFrom("custodianRequests").select("nameKey").where("id", "=", param.requestId),
+);
+
+const settle = plannedEachTime(
+  "custodian_requests_settle",
+  (param: Params<{ nameKey: string; custodianId: string | null; at: Date }>) =>
+    kysely
+      .updateTable("custodianRequests")
+      .set({ settledAt: param.at, custodianId: param.custodianId })
+      .where("nameKey", "=", param.nameKey)
+      .where("settledAt", "is", null)
+      .returning("id"),
+);

@@ -1,0 +1,23 @@
+import { graphqlTypes } from "@svc/service-kit";
+import { z } from "zod";
+import { accountTypeSchema } from "../custodian-view.ts";
+import { companyNameField } from "./company-name.ts";
+
+const sideField = z
+  .strictObject({
+    name: companyNameField,
+    accountType: accountTypeSchema.optional().describe("The type of the account that is, or will be, there."),
+  })
+  .register(graphqlTypes, { name: "UnlistedCustodianInput" });
+
+/** The companies that a participant looked for and did not find, by the side of the rollover that they are on. */
+export const unlistedCustodiansSchema = z
+  .strictObject({
+    source: sideField.optional().describe("Where the money is."),
+    destination: sideField.optional().describe("Where it is to go."),
+  })
+  .describe(
+    "Companies that the participant did not find among the custodians. They become requests to whoever operates the service, and change nothing of the account.",
+  );
+
+export type UnlistedCustodians = z.output<typeof unlistedCustodiansSchema>;

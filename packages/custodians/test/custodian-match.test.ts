@@ -1,0 +1,133 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { matchOf } from "../src/custodian-match.ts";
+import { createCustodianDirectory } from "../src/directory.ts";
+import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
+import { SEED_CUSTODIANS } from "../src/seed-custodians.ts";
+import { asCustodians, buildCustodian } from "./build-custodian.ts";
+
+const directory = createCustodianDirectory(asCustodians(SEED_CUSTODIANS, SANDBOX_CUSTODIANS));
+
+/** What the first custodian that a query finds was found by. */
+function first(q: string, among = directory) {
+  const [found] = among.search({ q });
+  return found && { slug: found.custodian.slug, match: matchOf(found, q) };
+}
+
+describe("why a search found a custodian", () => {
+  it.each([
+    [
+      "MassMutual",
+      "empower",
+      "acquired",
+      "MassMutual Retirement",
+      "MassMutual's retirement plans are now at Empower.",
+    ],
+    [
+      "mass mutual",
+      "empower",
+      "acquired",
+      "MassMutual Retirement",
+      "MassMutual's retirement plans are now at Empower.",
+    ],
+    [
+      "masmutual",
+      "empower",
+      "acquired",
+      "MassMutual Retirement",
+      "MassMutual's retirement plans are now at Empower.",
+    ],
+    [
+      "massm",
+      "empower",
+      "acquired",
+      "MassMutual Retirement",
+      "MassMutual's retirement plans are now at Empower.",
+    ],
+    [
+      "prudential",
+      "empower",
+      "acquired",
+      "Prudential Retirement",
+      "Prudential's retirement plans are now at Empower.",
+    ],
+    [
+      "ing",
+      "voya",
+      "former_name",
+      "ING",
+      "ING's retirement business in the United States is now called Voya Financial.",
+    ],
+    ["ing us", "voya", "former_name", "ING U.S.", "ING U.S. is now called Voya Financial."],
+    [
+      "td ameritrade",
+      "charles-schwab",
+      "acquired",
+      "TD Ameritrade",
+      "TD Ameritrade's accounts are now at Charles Schwab.",
+    ],
+    [
+      "netbenefits",
+      "fidelity",
+      "alias",
+      "NetBenefits",
+      "NetBenefits is Fidelity's website for workplace plans.",
+    ],
+    ["tsp", "thrift-savings-plan", "alias", "TSP", null],
+    ["Empower", "empower", "name", "Empower", null],
+    ["emp", "empower", "name", "Empower", null],
+    ["empower 401k", "empower", "name", "Empower", null],
+    ["schwab", "charles-schwab", "alias", "Schwab", null],
+    ["sandbox", "test-check-lost", "alias", "Sandbox", null],
+  ])("%j finds %s by %s %j", (q, slug, kind, text, note) => {
+    expect(first(q)).toEqual({ slug, match: { kind, text, note } });
+  });
+
+  it("is a name of the custodian, whatever was searched for, and null where nothing was", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom("e", "the", "trust co", "401k bank")),
+        (q) => {
+          for (const found of directory.search({ q })) {
+            const { name, aliases } = found.custodian;
+            const match = matchOf(found, q);
+            if (q.trim() === "") expect(match).toBeNull();
+            else expect(match === null ? null : [name, ...aliases]).toContain(match?.text);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+    expect(
+      directory
+        .search({})
+        .map((found) => matchOf(found, undefined))
+        .every((match) => match === null),
+    ).toBe(true);
+  });
+
+  it("names the custodian's own name where only its slug was found", () => {
+    const odd = createCustodianDirectory([buildCustodian({ id: "1", slug: "zephyr-co", name: "West Wind" })]);
+    expect(first("zephyr", odd)?.match).toEqual({ kind: "name", text: "West Wind", note: null });
+  });
+});
+
+describe("the popular order", () => {
+  it("has those with a rank first, by it, and then the others by name", () => {
+    const found = directory.search({ order: "popular" }).map(({ custodian }) => custodian);
+    expect(found.slice(0, 4).map(({ slug }) => slug)).toEqual([
+      "fidelity",
+      "vanguard",
+      "charles-schwab",
+      "empower",
+    ]);
+    const others = found.filter(({ popularRank }) => popularRank === null);
+    expect(found.slice(-others.length)).toEqual(others);
+    expect(others).toEqual(directory.find({}).filter(({ popularRank }) => popularRank === null));
+    expect(new Set(found)).toEqual(new Set(directory.find({})));
+  });
+
+  it("says nothing of a search, whose best match is first", () => {
+    expect(directory.search({ q: "trust", order: "popular" })).toEqual(directory.search({ q: "trust" }));
+  });
+});

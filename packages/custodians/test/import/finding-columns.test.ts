@@ -1,0 +1,83 @@
+import { describe, expect, it } from "@jest/globals";
+import { CsvIssues, parseDirectory, writeDirectory } from "../../src/import/index.ts";
+import { planImport } from "../../src/import/plan-import.ts";
+import type { CustodianSeed } from "../../src/index.ts";
+import { buildCustodian } from "../build-custodian.ts";
+import { file, HEADER, ROW, row } from "./csv-file.ts";
+
+const FINDING = {
+  aliases: "Acme|Old Acme|Old Acme: East|Zenith",
+  formerNames: "Old Acme",
+  acquiredNames: "Zenith",
+  aliasNotes:
+    "Zenith: Zenith's plans are now at Acme Trust.|Old Acme: East: It was the eastern branch: now closed.",
+  popularRank: "3",
+};
+const older = Buffer.from(
+  `${HEADER.slice(0, HEADER.indexOf(",formerNames,"))}\n${row().split(",").slice(0, -4).join(",")}`,
+);
+
+function issuesOf(change: Parameters<typeof row>[0]): string[] {
+  try {
+    parseDirectory(file(row(change)));
+    return [];
+  } catch (error) {
+    return (error as CsvIssues).issues.map(({ column, detail }) => `${column?.name}: ${detail}`);
+  }
+}
+
+describe("the columns of how participants find a custodian", () => {
+  it("are read, and written as they were read", () => {
+    const read = parseDirectory(file(row(FINDING)));
+    expect(read[0]).toMatchObject({
+      aliasFacts: [
+        { alias: "Old Acme", kind: "former_name", note: null },
+        { alias: "Old Acme: East", kind: "alias", note: "It was the eastern branch: now closed." },
+        { alias: "Zenith", kind: "acquired", note: "Zenith's plans are now at Acme Trust." },
+      ],
+      popularRank: 3,
+    });
+    expect(parseDirectory(Buffer.from(writeDirectory(read as CustodianSeed[])))).toEqual(read);
+  });
+
+  it("may be absent, as from before there were any: then what is known stays, of the aliases that stay", () => {
+    const [read] = parseDirectory(older);
+    expect(read).not.toHaveProperty("popularRank");
+    const facts = ["Acme", "Gone"].map((alias) => ({ alias, kind: "former_name" as const, note: null }));
+    const known = buildCustodian({ id: "cus_1", slug: ROW.slug, aliasFacts: facts, popularRank: 2 });
+    const plan = planImport([known], read ? [read] : [], false);
+    expect(plan.updated[0]?.seed).toMatchObject({ aliasFacts: facts.slice(0, 1), popularRank: 2 });
+    expect(plan.updated[0]?.changes.map(({ field }) => field)).not.toContain("popularRank");
+    expect(planImport([], read ? [read] : [], false).added[0]).toMatchObject({
+      aliasFacts: [],
+      popularRank: null,
+    });
+  });
+
+  it("are all there or none", () => {
+    const some = Buffer.from(`${older.toString().replace("\n", ",popularRank\n")},1`);
+    expect(() => parseDirectory(some)).toThrow(CsvIssues);
+  });
+
+  it.each<[Parameters<typeof row>[0], string[]]>([
+    [{ formerNames: "Acme Inc." }, ["formerNames: must name aliases alone, as `aliases` writes them"]],
+    [{ acquiredNames: "acme" }, ["acquiredNames: must name aliases alone, as `aliases` writes them"]],
+    [{ formerNames: "Acme", acquiredNames: "Acme" }, ["acquiredNames: names one that formerNames names too"]],
+    [{ formerNames: "Acme|Acme" }, ["formerNames: names one twice"]],
+    [
+      { aliasNotes: "Nobody: is nobody." },
+      ["aliasNotes: must be entries of an alias, a colon and a sentence"],
+    ],
+    [{ aliasNotes: "Acme: One.|Acme: Two." }, ["aliasNotes: says something of one alias twice"]],
+    [{ aliasNotes: "Acme:" }, ["aliasNotes: must not be empty"]],
+    [
+      { aliasNotes: "Acme: =1+1" },
+      ["aliasNotes: must not begin with =, +, - or @: a spreadsheet takes it for a formula"],
+    ],
+    [{ popularRank: "0" }, ["popularRank: must be empty or a whole number, 1 to 1000"]],
+    [{ popularRank: "first" }, ["popularRank: must be empty or a whole number, 1 to 1000"]],
+    [{ popularRank: "1001" }, ["popularRank: must be at most 1000"]],
+  ])("are refused: %j", (change, issues) => {
+    expect(issuesOf(change)).toEqual(issues);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "@jest/globals";
+import { anyCharacter } from "@svc/testing/any-character";
+import fc from "fast-check";
+import { companyNameField, nameKeyOf } from "../../src/requests/company-name.ts";
+
+const issueOf = (name: unknown) => companyNameField.safeParse(name).error?.issues[0]?.message;
+
+describe("a company's name", () => {
+  it.each([
+    "Acme",
+    "7-Eleven",
+    "1-800-CONTACTS",
+    "3M 401(k)",
+    "Crédit Agricole",
+    "日本生命",
+    "Ben & Jerry's, Inc.",
+    "ABC 123456",
+  ])("is taken: %s", (name) => {
+    expect(companyNameField.parse(`  ${name} `)).toBe(name);
+  });
+
+  it.each<[unknown, string]>([
+    [1, "must be text"],
+    ["   ", "must not be empty"],
+    ["***", "must hold a letter or a digit"],
+    ["x".repeat(101), "must be at most 100 characters"],
+    ["Acme\nBank", "must not hold control characters, line breaks, or characters that cannot be seen"],
+    ["\u001b[2JAcme", "must not hold control characters, line breaks, or characters that cannot be seen"],
+    ["Acme\u202egp", "must not hold control characters, line breaks, or characters that cannot be seen"],
+    ["ada@example.com", "must be the company's name, not an email address"],
+    ["Ada 123-45-6789", "must be the company's name: it has at most 6 digits"],
+    ["Acme 00 12 34 567", "must be the company's name: it has at most 6 digits"],
+    ["Acme １２３４５６７", "must be the company's name: it has at most 6 digits"],
+  ])("is refused: %j", (name, message) => {
+    expect(issueOf(name)).toBe(message);
+  });
+
+  it("always has a key, the same for what differs in case, punctuation and kind of company alone", () => {
+    expect(new Set(["Acme Inc.", "ACME", "The Acme Company", "acme, inc"].map(nameKeyOf))).toEqual(
+      new Set(["acme"]),
+    );
+    expect(nameKeyOf("The Company")).toBe("the company");
+    expect(nameKeyOf("Acme Trust")).not.toBe(nameKeyOf("Acme"));
+    fc.assert(
+      fc.property(fc.array(anyCharacter, { maxLength: 120 }), (letters) => {
+        const read = companyNameField.safeParse(letters.join(""));
+        if (!read.success) return;
+        expect(nameKeyOf(read.data)).not.toBe("");
+        expect(nameKeyOf(read.data).length).toBeLessThanOrEqual(200);
+      }),
+    );
+  });
+});

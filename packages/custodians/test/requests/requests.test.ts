@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { aroundTests, buildAccount, buildOrganization, createTestEnvironment, TestClock } from "@svc/testing";
+import {
+  cleanCustodianRequests,
+  listCustodianRequests,
+  recordCustodianRequests,
+  settleCustodianRequests,
+  type UnlistedCustodians,
+} from "../../src/requests/index.ts";
+
+const OPERATOR = { type: "operator", id: null } as const;
+const DAY_MS = 86_400_000;
+
+describe("requests for custodians", () => {
+  const test = aroundTests(createTestEnvironment);
+  let clock = new TestClock();
+  const start = clock.now();
+  beforeEach(async () => {
+    clock = new TestClock(start.getTime());
+    await test.db.prisma.custodianRequest.deleteMany();
+  });
+  const ctx = () => ({ db: test.db, clock });
+  const open = () => listCustodianRequests(test.db, { settledToo: false });
+  const count = () => test.db.prisma.custodianRequest.count();
+
+  async function aParticipant(organizationId?: string) {
+    const of = organizationId ?? (await buildOrganization(test));
+    const { id } = await buildAccount(test, of);
+    return {
+      organizationId: of,
+      ask: (unlisted: UnlistedCustodians) =>
+        recordCustodianRequests(
+          test.db.sql,
+          { organizationId: of, accountId: id, at: clock.now() },
+          unlisted,
+        ),
+      id,
+    };
+  }
+  const fill = (organizationId: string, accountId: string, requests: number) =>
+    test.db.pool.query(
+      `INSERT INTO custodian_requests (id, organization_id, account_id, side, name, name_key, created_at, seen_at)
+       SELECT 'crq_filled_' || n, $1, $2, 'source', 'Filled ' || n, 'filled ' || n, $3, $3 FROM generate_series(1, $4) n`,
+      [organizationId, accountId, clock.now(), requests],
+    );
+
+  it("are put together by company over participants and organizations, the most wanted first", async () => {
+    const one = await aParticipant();
+    const two = await aParticipant(one.organizationId);
+    const other = await aParticipant();
+    expect(await one.ask({ source: { name: "Acme Trust, Inc." }, destination: { name: "Zenith" } })).toBe(
+      true,
+    );
+    clock.advance(DAY_MS);
+    await two.ask({ source: { name: "ACME TRUST", accountType: "403b" } });
+    await other.ask({ destination: { name: "Acme Trust" } });
+    const groups = await open();
+    expect(groups.map(({ name, participants }) => ({ name, participants }))).toEqual([
+      { name: expect.stringMatching(/^acme trust/i), participants: 3 },
+      { name: "Zenith", participants: 1 },
+    ]);
+    expect(groups[0]).toMatchObject({
+      id: expect.stringMatching(/^crq_/),
+      source: 2,
+      destination: 1,
+      accountTypes: ["403b"],
+      firstSeenAt: start,
+      lastSeenAt: clock.now(),
+      settledAt: null,
+      settledAs: null,
+      inDirectory: null,
+    });
+    expect(groups[0]?.organizations).toEqual(
+      expect.arrayContaining([
+        { id: one.organizationId, name: "Test organization", participants: 2 },
+        { id: other.organizationId, name: "Test organization", participants: 1 },
+      ]),
+    );
+  });
+
+  it("say where the company is in the directory by now, by its name or an alias", async () => {
+    const { ask } = await aParticipant();
+    await ask({ source: { name: "massmutual retirement" }, destination: { name: "Fidelity" } });
+    const found = (await open()).map(({ inDirectory }) => inDirectory?.slug);
+    expect(found.toSorted()).toEqual(["empower", "fidelity"]);
+  });
+
+  it("are one where the same is asked again, and open again where it was settled", async () => {
+    const { ask } = await aParticipant();
+    await ask({ source: { name: "Acme" } });
+    const [group] = await open();
+    await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", "dismissed");
+    expect(await open()).toEqual([]);
+    await ask({ source: { name: "acme inc" } });
+    expect(await count()).toBe(1);
+    expect((await open()).map(({ id }) => id)).toEqual([group?.id]);
+  });
+
+  it("are settled together, by any of them, with an audit row that does not hold the name", async () => {
+    const [one, two] = [await aParticipant(), await aParticipant()];
+    await one.ask({ source: { name: "Unheard Of" }, destination: { name: "Other" } });
+    await two.ask({ source: { name: "unheard-of" } });
+    const [group] = await open();
+    const done = await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", { as: "voya" });
+    expect(done).toMatchObject({ settled: 2, custodian: { slug: "voya" }, isFoundByName: false });
+    expect((await open()).map(({ name }) => name)).toEqual(["Other"]);
+    const all = await listCustodianRequests(test.db, { settledToo: true });
+    expect(all.at(-1)).toMatchObject({
+      participants: 2,
+      settledAt: clock.now(),
+      settledAs: { slug: "voya" },
+    });
+    const entries = await test.db.prisma.auditEntry.findMany({ where: { targetId: group?.id ?? "" } });
+    expect(entries).toMatchObject([
+      {
+        action: "custodian_request.settled",
+        actorType: "operator",
+        data: { outcome: "added", custodianId: done.custodian?.id, requests: 2 },
+      },
+    ]);
+    expect(JSON.stringify(entries.map(({ data }) => data)).toLowerCase()).not.toContain("unheard");
+    expect(await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", "dismissed")).toMatchObject({
+      settled: 0,
+    });
+    expect(await test.db.prisma.auditEntry.count({ where: { targetId: group?.id ?? "" } })).toBe(1);
+  });
+
+  it("are of no such id, or custodian: nothing is written", async () => {
+    const { ask } = await aParticipant();
+    await ask({ source: { name: "Acme" } });
+    const [group] = await open();
+    for (const [id, settlement] of [
+      [newId("crq"), "dismissed"],
+      [group?.id ?? "", { as: "no-such-custodian" }],
+    ] as const)
+      await expect(settleCustodianRequests(ctx(), OPERATOR, id, settlement)).rejects.toMatchObject({
+        code: "not_found",
+      });
+    expect(await open()).toHaveLength(1);
+  });
+
+  it("are ten of an account at the most; what it asked for before may be asked again", async () => {
+    const { ask } = await aParticipant();
+    const kept: boolean[] = [];
+    for (let at = 0; at < 12; at += 1) kept.push(await ask({ source: { name: `Company ${at}` } }));
+    expect(kept).toEqual([...Array(10).fill(true), false, false]);
+    expect(await ask({ source: { name: "Company 0" } })).toBe(true);
+    expect(await count()).toBe(10);
+  });
+
+  it("are five hundred new ones of an organization in a day; another organization does not notice", async () => {
+    const [flooded, calm] = [await aParticipant(), await aParticipant()];
+    const flooding = await aParticipant(flooded.organizationId);
+    await fill(flooded.organizationId, flooding.id, 500);
+    expect(await flooded.ask({ source: { name: "Acme" } })).toBe(false);
+    expect(await calm.ask({ source: { name: "Acme" } })).toBe(true);
+    clock.advance(DAY_MS + 1);
+    expect(await flooded.ask({ source: { name: "Acme" } })).toBe(true);
+  });
+
+  it("are five thousand of an organization in all", async () => {
+    const [flooded, calm] = [await aParticipant(), await aParticipant()];
+    const flooding = await aParticipant(flooded.organizationId);
+    await fill(flooded.organizationId, flooding.id, 5_000);
+    clock.advance(2 * DAY_MS);
+    expect(await flooded.ask({ source: { name: "Acme" } })).toBe(false);
+    expect(await calm.ask({ source: { name: "Acme" } })).toBe(true);
+    expect((await open()).length).toBe(1_000);
+  });
+
+  it("are no other organization's, even where the caller names one", async () => {
+    const [mine, theirs] = [await aParticipant(), await aParticipant()];
+    const crossed = { organizationId: mine.organizationId, accountId: theirs.id, at: start };
+    expect(await recordCustodianRequests(test.db.sql, crossed, { source: { name: "Acme" } })).toBe(false);
+    expect(await count()).toBe(0);
+  });
+
+  it("are none of an account that is erased", async () => {
+    const { ask, id } = await aParticipant();
+    await test.db.prisma.account.update({ where: { id }, data: { status: "erased" } });
+    expect(await ask({ source: { name: "Acme" } })).toBe(false);
+    expect(await count()).toBe(0);
+  });
+
+  it("are forgotten half a year after they were asked for, and a month after they were settled", async () => {
+    const { ask } = await aParticipant();
+    await ask({ source: { name: "Settled" } });
+    const [group] = await open();
+    await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", "dismissed");
+    await ask({ source: { name: "Open" } });
+    const left = async (days: number) => {
+      clock = new TestClock(start.getTime() + days * DAY_MS);
+      await cleanCustodianRequests(ctx());
+      return count();
+    };
+    expect(await left(30)).toBe(2);
+    expect(await left(31)).toBe(1);
+    expect(await left(180)).toBe(1);
+    expect(await left(181)).toBe(0);
+  });
+});
