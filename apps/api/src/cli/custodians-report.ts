@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CsvIssue, FieldChange, ImportPlan } from "@svc/custodians/import";
 
 // What the operator reads of an import.
@@ -53,7 +54,9 @@ function changeLine({ field, from, to }: FieldChange): string {
 }
 
 function listChange(from: readonly unknown[], to: readonly unknown[]): string {
-  const gone = from.filter((one) => !to.includes(one)).map((one) => `−${JSON.stringify(one)}`);
-  const come = to.filter((one) => !from.includes(one)).map((one) => `+${JSON.stringify(one)}`);
+  const isIn = (list: readonly unknown[], one: unknown) =>
+    list.some((other) => isDeepStrictEqual(one, other));
+  const gone = from.filter((one) => !isIn(to, one)).map((one) => `−${JSON.stringify(one)}`);
+  const come = to.filter((one) => !isIn(from, one)).map((one) => `+${JSON.stringify(one)}`);
   return gone.length + come.length > 0 ? [...gone, ...come].join(" ") : "in another order";
 }

@@ -6,8 +6,9 @@ import { SEED_CUSTODIANS } from "@svc/custodians";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { runSvc, runSvcJson, startSvc } from "./run-svc.ts";
 
-const NOTHING_RECEIVED = ",".repeat(19);
-const NEW_BANK = `new-bank,New Bank,NB,bank,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${NOTHING_RECEIVED}`;
+/** The columns that came later, all of them empty. */
+const NOTHING_MORE = ",".repeat(19);
+const NEW_BANK = `new-bank,New Bank,NB,bank,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${NOTHING_MORE}`;
 
 interface Report {
   dryRun: boolean;
@@ -67,12 +68,12 @@ describe("svc custodians", () => {
   });
 
   it("0 says what it would change, and what it changed, field by field", async () => {
-    const text = `${withLine("empower", (line) => line.replace("Personal Capital", "Plan Capital"))}\n${NEW_BANK}`;
+    const text = `${withLine("empower", (line) => line.replaceAll("Personal Capital", "Plan Capital"))}\n${NEW_BANK}`;
     const before = await stored();
     const dry = await importing(text, "--dry-run");
     expect(dry).toMatchObject({ dryRun: true, added: [{ slug: "new-bank", name: "New Bank" }] });
     expect(dry.updated.map(({ slug, changes }) => [slug, changes.map(({ field }) => field)])).toEqual([
-      ["empower", ["aliases"]],
+      ["empower", ["aliases", "aliasFacts"]],
     ]);
     expect(await stored()).toEqual(before);
 
@@ -98,8 +99,8 @@ describe("svc custodians", () => {
   it("1 tells every issue of a file by line and column, and writes nothing", async () => {
     const before = await stored();
     const file = await fileOf(
-      `${withLine("fidelity", (line) => line.replace("Fidelity", "Faithful").replace(`true${NOTHING_RECEIVED}`, `maybe${NOTHING_RECEIVED}`))}
-test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${NOTHING_RECEIVED}`,
+      `${withLine("fidelity", (line) => line.replace("Fidelity", "Faithful").replace(/true(,{15})/, "maybe$1"))}
+test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${NOTHING_MORE}`,
     );
     const { code, stdout, stderr } = await runSvc(test.env, "custodians", "import", file);
     const at = lines().findIndex((line) => line.startsWith("fidelity,")) + 1;
