@@ -125,9 +125,15 @@ function said(value: unknown): React.ReactNode {
   if (value === null || value === undefined || value === "") return strings.none;
   if (typeof value !== "object") return String(value);
   const lines = Array.isArray(value)
-    ? value.map(String)
+    ? value.map((one) => (one !== null && typeof one === "object" ? linked(one) : String(one)))
     : Object.entries(value).map(
         ([name, one]) => `${name}: ${typeof one === "object" ? JSON.stringify(one) : one}`,
       );
   return <pre>{lines.join("\n")}</pre>;
 }
+
+/** A thing of a list, on its line. */
+const linked = (thing: object) =>
+  Object.values(thing)
+    .filter((one) => one !== null)
+    .join(" · ");
