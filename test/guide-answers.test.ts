@@ -97,6 +97,12 @@ describe("a guide's file", () => {
     expect(() => readSteps(markdown)).toThrow("a step that no command stands before");
   });
 
+  it("says what the operator does", () => {
+    const steps = readSteps(block("sh operator", "svc org list") + block("sh", "true"));
+    expect(steps.map(({ isOperators }) => isOperators)).toEqual([true, false]);
+    expect(() => readSteps(block("ts operator", "1"))).toThrow("that no command stands before");
+  });
+
   it("saves a program under the name on its first line", () => {
     const program = '// in/receiver.ts: receives\nconsole.log("$HOME")';
     const [step] = readSteps(block("ts", program));

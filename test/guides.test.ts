@@ -72,7 +72,7 @@ describe.each(names)("docs/guides/%s", (name) => {
     test(`shows what its steps in ${language} print`, async () => {
       const folder = await stack.addReader(`${name} in ${language}`);
       if (language === "python" && forPython) await writeFile(join(folder, forPython.name), forPython.text);
-      const outputs = await runSamples(folder, language, samples);
+      const outputs = await runSamples(folder, language, steps, await findFreePort());
       const at = (step: Step) => ({ ...step, line: step.samples[language]?.line ?? step.line });
       expect(samples.flatMap((step, index) => findFaults(at(step), outputs[index] ?? ""))).toEqual([]);
     });

@@ -16,6 +16,8 @@ export interface Step {
   /** Null where the command prints nothing. What the samples print is the same. */
   answer: Answer | null;
   samples: { [language in SampleLanguage]?: Sample };
+  /** Whether it is the operator who does it, for whatever language follows. */
+  isOperators: boolean;
   /** Where the block is a program: its file, as a reader saves it. */
   file?: { name: string; text: string };
 }
@@ -32,14 +34,15 @@ export interface Answer {
 const PROGRAMS: readonly string[] = ["ts", "python", "go"];
 const FILE_NAME = /^(?:\/\/|#) (?<name>[\w-]+(?:\/[\w-]+)*\.\w+)\b/;
 
-const BLOCK = /^```(?<form>\w*)(?<mark> step)?\n(?<text>.*?)^```$/gms;
+const BLOCK = /^```(?<form>\w*)(?<mark> step| operator)?\n(?<text>.*?)^```$/gms;
 
 const isSampleLanguage = (form: string | undefined): form is SampleLanguage =>
   SAMPLE_LANGUAGES.some((language) => language === form);
 
 /**
  * Reads the commands of a guide, in order: each `sh` block, with the same step in other languages (`ts step`,
- * `python step`) and the `json` or `text` block that follow it. A program's block is the command that saves it.
+ * `python step`) and the `json` or `text` block that follow it. What the operator does is `sh operator`. A program's block is
+ * the command that saves it.
  *
  * @throws Error for a block of another kind, for an answer or a sample to nothing, and for a program that does not say where it goes
  */
@@ -52,13 +55,13 @@ export function readSteps(markdown: string): Step[] {
     const last = steps.at(-1);
     const isNext = markdown.slice(end, match.index).trim() === "";
     end = match.index + match[0].length;
-    if (mark) {
+    if (mark === " step") {
       const fits = isSampleLanguage(form) && isNext && last && !last.answer && !last.file;
       if (!fits || last.samples[form]) throw new Error(`line ${line}: a step that no command stands before`);
       last.samples[form] = { line, code: text };
     } else if (form === "sh") {
-      steps.push({ line, command: text, answer: null, samples: {} });
-    } else if (form && PROGRAMS.includes(form)) {
+      steps.push({ line, command: text, answer: null, samples: {}, isOperators: mark !== undefined });
+    } else if (!mark && form && PROGRAMS.includes(form)) {
       const { name } = FILE_NAME.exec(text)?.groups ?? {};
       if (!name) throw new Error(`line ${line}: a program whose first line names no file`);
       steps.push({
@@ -66,9 +69,10 @@ export function readSteps(markdown: string): Step[] {
         command: `cat > ${name} <<'END_OF_FILE'\n${text}END_OF_FILE`,
         answer: null,
         samples: {},
+        isOperators: false,
         file: { name, text },
       });
-    } else if ((form === "json" || form === "text") && last && !last.answer && !last.file) {
+    } else if (!mark && (form === "json" || form === "text") && last && !last.answer && !last.file) {
       const start = match.index + `\`\`\`${form}\n`.length;
       last.answer = { form, text, start, end: start + text.length };
     } else {

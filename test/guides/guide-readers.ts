@@ -36,28 +36,47 @@ export function runCommands(folder: string, commands: readonly string[], port: n
   return run(folder, { command: "bash", args: ["-c", script.join("\n")], env, parts: commands });
 }
 
+/** Each language: how a program of it is run, ends a part, and has the operator's command run where it stands. */
+const LANGUAGES = {
+  ts: {
+    program: [process.execPath, "--conditions=source", "guide.ts"],
+    mark: `process.stdout.write(${JSON.stringify(MARK)});\n`,
+    run: (command: string) =>
+      `(await import("node:child_process")).execFileSync("bash", ["-ec", ${JSON.stringify(command)}]);\n`,
+  },
+  python: {
+    program: ["python3", "-B", "guide.py"],
+    mark: `print(${JSON.stringify(MARK)}, end="", flush=True)\n`,
+    run: (command: string) => `__import__("subprocess").check_output(["bash", "-ec", ${JSON.stringify(command)}])\n`,
+  },
+} as const satisfies Record<SampleLanguage, object>;
+
 /**
  * Runs a guide's steps in another language as one program, as a reader does who saves them into one file, and gives what each
- * printed.
+ * printed. What the operator does between them is done.
  *
- * @param steps those that have a sample in the language
+ * @param port where a receiver of the guide would listen
  * @throws Error when one fails or complains; it says which
  */
 export async function runSamples(
   folder: string,
   language: SampleLanguage,
   steps: readonly Step[],
+  port: number,
 ): Promise<string[]> {
-  const parts = steps.map(({ samples }) => samples[language]?.code ?? "");
-  const env = parseEnv(readFileSync(join(folder, ".data/demo.env"), "utf8")) as Record<string, string>;
-  if (language === "ts") {
-    const ended = `process.stdout.write(${JSON.stringify(MARK)});\n`;
-    await writeFile(join(folder, "guide.ts"), parts.map((part) => `${part}${ended}`).join(""));
-    return run(folder, { command: process.execPath, args: ["--conditions=source", "guide.ts"], env, parts });
+  const { program, mark, run: runCommand } = LANGUAGES[language];
+  const parts: string[] = [];
+  let text = "";
+  for (const { samples, command, isOperators } of steps) {
+    const code = samples[language]?.code;
+    if (code !== undefined) parts.push(code);
+    text += code === undefined ? (isOperators ? runCommand(command) : "") : code + mark;
   }
-  const ended = `print(${JSON.stringify(MARK)}, end="", flush=True)\n`;
-  await writeFile(join(folder, "guide.py"), parts.map((part) => `${part}${ended}`).join(""));
-  return run(folder, { command: "python3", args: ["-B", "guide.py"], env, parts });
+  await writeFile(join(folder, program.at(-1) ?? ""), text);
+  const demo = parseEnv(readFileSync(join(folder, ".data/demo.env"), "utf8")) as Record<string, string>;
+  const env = { ...demo, PORT: String(port), npm_config_update_notifier: "false" };
+  const [command, ...args] = program;
+  return run(folder, { command, args, env, parts });
 }
 
 async function run(folder: string, { command, args, env, parts }: Run): Promise<string[]> {

@@ -3,7 +3,8 @@ export { ApiError, ClientError, ConnectionError, type Fault, type Problem, Timed
 export type { components, operations, paths } from "./generated/api.ts";
 export * from "./generated/errors.ts";
 export type * from "./generated/resources.ts";
-export type { Answer, Body, Item, Query } from "./operation-types.ts";
+export { readLines } from "./lines.ts";
+export type { Answer, Body, Item, Line, Query } from "./operation-types.ts";
 export { type Page, PageList } from "./pages.ts";
 export type { CallOptions, ChangeOptions, WriteOptions } from "./transport.ts";
 export {

@@ -22,3 +22,10 @@ export type Answer<Id extends Name> = {
 
 /** One of a list. */
 export type Item<Id extends Name> = Answer<Id> extends { data: (infer Value)[] } ? Value : never;
+
+/** A line of an export, as `readLines` gives it. */
+export type Line<Id extends Name> = operations[Id] extends {
+  responses: { 200: { content: { "application/x-ndjson": infer Value } } };
+}
+  ? Value
+  : never;

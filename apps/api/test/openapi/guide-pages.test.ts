@@ -41,7 +41,7 @@ describe("the guides, as the API shows them", () => {
     const shown = [
       ...text.matchAll(/<pre(?: data-lang="\w+")?><code class="language-\w+">([\s\S]*?)<\/code><\/pre>/g),
     ];
-    const written = [...markdown.matchAll(/^```\w+(?: step)?\n([\s\S]*?)^```$/gm)];
+    const written = [...markdown.matchAll(/^```\w+(?: \w+)?\n([\s\S]*?)^```$/gm)];
     expect(shown.map(([, code]) => toCode(String(code)))).toEqual(written.map(([, code]) => code));
   });
 
