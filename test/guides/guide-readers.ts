@@ -47,7 +47,8 @@ const LANGUAGES = {
   python: {
     program: ["python3", "-B", "guide.py"],
     mark: `print(${JSON.stringify(MARK)}, end="", flush=True)\n`,
-    run: (command: string) => `__import__("subprocess").check_output(["bash", "-ec", ${JSON.stringify(command)}])\n`,
+    run: (command: string) =>
+      `__import__("subprocess").check_output(["bash", "-ec", ${JSON.stringify(command)}])\n`,
   },
 } as const satisfies Record<SampleLanguage, object>;
 

@@ -238,7 +238,8 @@ describe("exports", () => {
   };
   const read = async () => {
     const ids: string[] = [];
-    for await (const { id } of readLines<Line<"exportRollovers">>(await client.rollovers.export())) ids.push(id);
+    for await (const { id } of readLines<Line<"exportRollovers">>(await client.rollovers.export()))
+      ids.push(id);
     return ids;
   };
 
