@@ -16,6 +16,15 @@ export interface AccountDetail {
   accountId: string;
   source: { custodianId: string; accountType: string };
   destination: { custodianId: string; accountType: string };
+  /** What the participant agreed to, as the service keeps it. */
+  consentId: string | null;
+}
+
+/** A consent, as far as it is needed here. */
+interface Consent {
+  accountId: string;
+  rollover: { type: string };
+  attestations: Record<string, boolean>;
 }
 
 /** An answer for the page: what the service said, or what this server has to say. */
@@ -76,10 +85,15 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
   if ((account.body as { externalId?: unknown }).externalId !== PARTICIPANT.id) {
     return { status: 403, body: { detail: "This account is not that of the participant who is logged in." } };
   }
+  const { status, body: agreed } = await callApi(keys, "GET", `/v1/consents/${detail.consentId}`);
+  const consent = agreed as Consent;
+  if (status !== 200 || consent.accountId !== detail.accountId) {
+    return { status: 403, body: { detail: "The participant has not agreed to anything here." } };
+  }
   const ending = await endingOf(keys, detail);
   if (ending?.outcome === "failed") return { status: 200, body: { completion: ending } };
 
-  const created = await createRollover(keys, detail);
+  const created = await createRollover(keys, detail, consent);
   // Of a rule that forbids it the participant reads in words of this site; the service's are for developers.
   if (created.status === 422) return end(REFUSED, created.body);
   if (created.status >= 300) return { status: 502, body: { detail: "The rollover was not created." } };
@@ -87,7 +101,8 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
   const reference = id.slice(-8).toUpperCase();
   if (ending) return end({ ...ending, reference }, created.body);
 
-  const action = { action: "submit", params: { consentReference: "terms-of-2026-11" } };
+  // The service holds the consent against the rollover: who gave it, to what, and all that the rules ask.
+  const action = { action: "submit", params: { consentReference: detail.consentId } };
   const submitted = await callApi(keys, "POST", `/v1/rollovers/${id}/actions`, action, `${id}:submit`);
   if (submitted.status >= 300) return { status: 502, body: { detail: "The rollover was not submitted." } };
   return end({ outcome: "submitted", reference }, submitted.body);
@@ -108,16 +123,18 @@ async function endingOf(keys: Keys, { source, destination }: AccountDetail): Pro
   return null;
 }
 
-async function createRollover(keys: Keys, detail: AccountDetail): Promise<Answer> {
+async function createRollover(keys: Keys, detail: AccountDetail, consent: Consent): Promise<Answer> {
   const { accountId, source, destination } = detail;
+  const { type } = consent.rollover;
   const body = {
     accountId,
-    ...wayOf(detail),
+    type,
+    deliveryMethod: type === "in_plan" ? "internal" : "check",
     source: { ...source, accountNumber: PARTICIPANT.sourceNumber },
     destination: { ...destination, accountNumber: PARTICIPANT.destinationNumber },
     amount: { kind: "full" },
-    // What the participant confirms in the widget's slot `terms`.
-    attestations: { eligibleAmount: true, taxableAcknowledged: true },
+    // What the participant attested by the boxes that they ticked.
+    attestations: consent.attestations,
   };
   // Told twice of the same, the service creates it once.
   const key = [accountId, ...Object.values(source), ...Object.values(destination)].join(":");
@@ -132,19 +149,6 @@ function callApi(
   idempotencyKey?: string,
 ): Promise<Answer> {
   return call(method, `${keys.SVC_API_URL}${path}`, keys.SVC_AK, body, idempotencyKey);
-}
-
-/** Which kind of rollover leads from the one account to the other, and how the money travels. */
-function wayOf({ source, destination }: AccountDetail): { type: string; deliveryMethod: string } {
-  const isIra = ({ accountType }: AccountDetail["source"]) => accountType.endsWith("_ira");
-  const isPretaxPlan = !isIra(source) && source.accountType !== "designated_roth";
-  if (isPretaxPlan && destination.accountType === "designated_roth") {
-    return { type: "in_plan", deliveryMethod: "internal" };
-  }
-  return {
-    type: isIra(source) && isIra(destination) ? "trustee_transfer" : "direct",
-    deliveryMethod: "check",
-  };
 }
 
 async function call(

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
 };
-const PAGE_FILES = ["host.css", "host.js"];
+const PAGE_FILES = ["host.css", "host.js", "terms.html"];
 const WIDGET_FILES = ["svc-rollover-widget.js", "svc-rollover-widget.steps.js", "svc-rollover-widget.es.js"];
 
 export interface WidgetHost {

@@ -32,6 +32,13 @@ async function post(path, body) {
   return json;
 }
 
+// What the participant agrees to beside what the rules ask, which the widget knows. The text is what is kept.
+const TERMS = { id: "transfer-terms", version: "2026-11", url: "/terms.html" };
+widget.terms = [
+  { ...TERMS, language: "en", text: "I have read and accept Fernhill’s transfer terms." },
+  { ...TERMS, language: "es", text: "He leído y acepto las condiciones de traslado de Fernhill." },
+];
+
 // This site's server holds the sk_ key, knows who is logged in, and gives the page a session's token.
 widget.fetchToken = async () => {
   const { sessionToken, expiresAt } = await post("/session");

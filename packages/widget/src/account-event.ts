@@ -1,5 +1,6 @@
 import type { AccountType } from "./state/account-types.ts";
 import type { Completion } from "./state/completion.ts";
+import type { RolloverType } from "./state/statements.ts";
 
 /** One side of the rollover, by ids alone. */
 export interface EventSide {
@@ -12,6 +13,10 @@ export interface AccountEventDetail {
   accountId: string;
   source: EventSide;
   destination: EventSide;
+  /** How the money is to travel, as the participant has agreed to it: `type` of `POST /v1/rollovers`. */
+  type: RolloverType;
+  /** What the participant agreed to, as the service keeps it: the `consentReference` of `submit`. Null where the service keeps none. */
+  consentId: string | null;
 }
 
 /**

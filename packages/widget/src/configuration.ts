@@ -4,7 +4,7 @@ import { WidgetError } from "./api/widget-error.ts";
 import type { FlowSetup } from "./flow.ts";
 import { readAccountTypes } from "./state/account-types.ts";
 import { readFieldSettings } from "./state/fields.ts";
-import type { FixedDestination } from "./state/state.ts";
+import type { FixedDestination, Terms } from "./state/state.ts";
 import type { Strings } from "./strings/en.ts";
 import { makeTexts, readTags } from "./strings/texts.ts";
 
@@ -22,6 +22,7 @@ export const ATTRIBUTES = [
   "support-phone",
   "support-email",
   "support-url",
+  "rollover-type",
 ] as const;
 
 /** How long the service, or the integrator's server, may take to answer. */
@@ -31,6 +32,7 @@ export const TIMEOUT_MS = 15_000;
 interface Properties {
   strings: Partial<Strings>;
   destination: FixedDestination | null;
+  terms: readonly Terms[];
   hasFetchToken: boolean;
 }
 
@@ -53,6 +55,11 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
         email: read("support-email"),
         url: readPage(read("support-url")),
       },
+      terms: properties.terms.map(({ url, ...terms }) => {
+        const page = readPage(url ?? null);
+        return page ? { ...terms, url: page } : terms;
+      }),
+      rolloverType: read("rollover-type") === "indirect_60_day" ? "indirect_60_day" : null,
     },
     client: readClient(publicKey, read("base-url"), session, properties.hasFetchToken || isInline),
     isTest: publicKey?.startsWith("svc_test_") ?? false,

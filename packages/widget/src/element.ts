@@ -12,7 +12,7 @@ import {
 } from "./configuration.ts";
 import type { RolloverWidgetEventMap } from "./events.ts";
 import { type Flow, type FlowHost, makeFlow } from "./flow.ts";
-import type { FixedDestination, Step } from "./state/state.ts";
+import type { FixedDestination, Step, Terms } from "./state/state.ts";
 import type { Strings } from "./strings/en.ts";
 import { chooseLanguage, isLoaded, loadStrings } from "./strings/locales.ts";
 import { styleSheet } from "./styles/style-sheet.ts";
@@ -23,7 +23,7 @@ export const TAG_NAME = "svc-rollover-widget";
 
 /** The properties that are attributes, under the names of these. */
 const REFLECTED = { publicKey: "public-key", baseUrl: "base-url", locale: "locale" };
-const PROPERTIES = [...Object.keys(REFLECTED), "fetchToken", "strings", "destination"];
+const PROPERTIES = [...Object.keys(REFLECTED), "fetchToken", "strings", "destination", "terms"];
 
 /** The element's own events, by their types. */
 type Listen<Options> = <Name extends keyof RolloverWidgetEventMap>(
@@ -47,6 +47,7 @@ export class RolloverWidget extends Base {
   #fetchToken: FetchToken | null = null;
   #strings: Partial<Strings> = {};
   #destination: FixedDestination | null = null;
+  #terms: readonly Terms[] = [];
   #session = this.#newSession();
   #flow: Flow | null = null;
   #isPlanned = false;
@@ -88,6 +89,16 @@ export class RolloverWidget extends Base {
 
   set destination(destination: FixedDestination | null) {
     this.#destination = destination;
+    this.#plan();
+  }
+
+  /** Terms of yours, which the participant agrees to with a checkbox each. */
+  get terms(): readonly Terms[] {
+    return this.#terms;
+  }
+
+  set terms(terms: readonly Terms[] | null) {
+    this.#terms = terms ?? [];
     this.#plan();
   }
 
@@ -172,8 +183,9 @@ export class RolloverWidget extends Base {
 
   /** Shows the flow as it is now configured. Frameworks set again what has not changed; that disturbs nobody. */
   #show(): void {
-    const { strings, destination } = this;
-    const setup = readSetup(this, { strings, destination, hasFetchToken: !!this.#fetchToken }, this.#session);
+    const { strings, destination, terms } = this;
+    const properties = { strings, destination, terms, hasFetchToken: !!this.#fetchToken };
+    const setup = readSetup(this, properties, this.#session);
     const { texts, settings, client } = setup;
     const problem = client instanceof WidgetError ? client : null;
     const { publicKey, baseUrl } = this;

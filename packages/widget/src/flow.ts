@@ -167,13 +167,17 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
   async function send(): Promise<void> {
     const client = readyClient();
     if (!client || !canSend(state)) return;
+    // What failed is sent again as it was agreed to.
+    const body = state.step === "review" ? view.consent?.() : state.consent?.body;
+    if (!body) return;
     endings?.forget();
     dispatch({ type: "sent" });
     shell.announce(setup.texts("creating"));
     const { details, settings, source, destination } = state;
     try {
-      const accountId = await client.createAccount(toAccountBody(details, settings.fields));
-      dispatch({ type: "created", accountId });
+      const account = toAccountBody(details, settings.fields);
+      const { accountId, consentId } = await client.createAccount({ ...account, consent: body });
+      dispatch({ type: "created", accountId, consent: { id: consentId, givenAt: host.now(), body } });
       endings = makeEndings({
         onSlow: () => {
           dispatch({ type: "waitedLong" });
@@ -183,7 +187,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
         onError: (error) => host.onError(error, state.step),
       });
       const sides = { source: toEventSide(source), destination: toEventSide(destination) };
-      host.onAccount({ accountId, ...sides }, endings.add);
+      host.onAccount({ accountId, ...sides, type: body.rollover.type, consentId }, endings.add);
       endings.begin();
     } catch (error) {
       dispatch({ type: "failed", error: toWidgetError(error) });

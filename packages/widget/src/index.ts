@@ -12,7 +12,8 @@ export type {
 export type { AccountType } from "./state/account-types.ts";
 export type { Completion, Outcome } from "./state/completion.ts";
 export type { OptionalField } from "./state/fields.ts";
-export type { FixedDestination, Step } from "./state/state.ts";
+export type { FixedDestination, Step, Terms } from "./state/state.ts";
+export type { RolloverType } from "./state/statements.ts";
 export type { StringName, Strings } from "./strings/en.ts";
 export { RolloverWidget };
 

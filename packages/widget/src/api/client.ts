@@ -54,10 +54,10 @@ export interface Client {
    * Creates or retrieves the participant's account. Safe to send again, since the service knows the participant by the session:
    * what was created by a call whose answer was lost is retrieved by the next.
    *
-   * @returns the account's id
+   * @returns the account's id, and that of the consent that came with it
    * @throws WidgetError
    */
-  createAccount(body: Record<string, unknown>): Promise<string>;
+  createAccount(body: Record<string, unknown>): Promise<{ accountId: string; consentId: string | null }>;
   /** Has a token ready for when it is needed. What fails now is tried again, and told, then. */
   prepareSession(): void;
 }
@@ -140,9 +140,9 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(details),
       });
-      const { account } = body as { account?: { id?: unknown } };
+      const { account, consentId } = body as { account?: { id?: unknown }; consentId?: unknown };
       if (typeof account?.id !== "string") throw unreadable();
-      return account.id;
+      return { accountId: account.id, consentId: typeof consentId === "string" ? consentId : null };
     },
     prepareSession() {
       session.token().catch(() => {});

@@ -6,6 +6,7 @@ import { EMPTY_DETAILS, type Field, fieldOfPointer, findFaults, type ValidationI
 import {
   canSend,
   destinationOf,
+  type GivenConsent,
   isOver,
   offeredTypes,
   type Settings,
@@ -29,7 +30,8 @@ export type Action =
   | { type: "sent" }
   | { type: "found" }
   | { type: "failed"; error: WidgetError }
-  | { type: "created"; accountId: string }
+  | { type: "agreed"; key: string; isAgreed: boolean }
+  | { type: "created"; accountId: string; consent: GivenConsent | null }
   | { type: "waitedLong" }
   | { type: "completed"; completion: Completion | null }
   | { type: "closed" };
@@ -68,8 +70,12 @@ export function reduce(state: State, action: Action): State {
       return { ...state, problem: null };
     case "failed":
       return fail(state, action.error);
+    case "agreed": {
+      const { key, isAgreed } = action;
+      return { ...state, agreed: [...state.agreed.filter((one) => one !== key), ...(isAgreed ? [key] : [])] };
+    }
     case "created":
-      return { ...state, accountId: action.accountId };
+      return { ...state, accountId: action.accountId, consent: action.consent };
     case "waitedLong":
       return { ...state, isSlow: state.isSending };
     case "completed":

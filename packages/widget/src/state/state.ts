@@ -2,7 +2,9 @@ import type { Custodian } from "../api/client.ts";
 import type { WidgetError } from "../api/widget-error.ts";
 import { ACCOUNT_TYPES, type AccountType, destinationsOf } from "./account-types.ts";
 import type { Completion } from "./completion.ts";
+import type { ConsentBody } from "./consent.ts";
 import { type Details, EMPTY_DETAILS, type Faults, type FieldSettings } from "./fields.ts";
+import type { RolloverType } from "./statements.ts";
 
 /** The steps, in their order. `destination` is left out where the integrator has fixed it. */
 export const STEPS = ["source", "destination", "details", "review", "done"] as const;
@@ -19,6 +21,20 @@ export interface FixedDestination {
   accountType: AccountType;
 }
 
+/** Terms of the integrator's, which the participant agrees to with a checkbox. */
+export interface Terms {
+  /** Your name for them: lower-case letters, digits, `_` and `-`. */
+  id: string;
+  /** Yours: up to 32 letters, digits, dots and hyphens. */
+  version: string;
+  /** What stands beside the checkbox; that the terms were read and are accepted, where it is left out. */
+  text?: string;
+  /** Where the whole of them can be read. */
+  url?: string;
+  /** The language that they are in: they are shown in that alone. Without it, in every language. */
+  language?: string;
+}
+
 /** What the integrator has set. */
 export interface Settings {
   destination: FixedDestination | null;
@@ -26,6 +42,18 @@ export interface Settings {
   types: Readonly<Record<Side, readonly AccountType[]>>;
   fields: FieldSettings;
   support: Support;
+  terms: readonly Terms[];
+  /** How the money is to travel; null for straight from one custodian to the other. */
+  rolloverType: RolloverType | null;
+}
+
+/** What the participant agreed to, once it was sent. */
+export interface GivenConsent {
+  /** The service's id of it; null where the service does not keep consents. */
+  id: string | null;
+  /** In milliseconds since 1970, by the participant's clock. */
+  givenAt: number;
+  body: ConsentBody;
 }
 
 /** Where the participant may ask, as the integrator says; null for what is left out. */
@@ -61,8 +89,11 @@ export interface State {
   isSlow: boolean;
   /** What went wrong, until something is tried again. */
   problem: WidgetError | null;
+  /** What the participant has ticked, by `keyOf`. */
+  agreed: readonly string[];
   /** The account, once there is one. */
   accountId: string | null;
+  consent: GivenConsent | null;
   /** How the request ended; null where the integrator has not said. */
   completion: Completion | null;
 }
@@ -82,7 +113,9 @@ export function initialState(settings: Settings): State {
     isSending: false,
     isSlow: false,
     problem: null,
+    agreed: [],
     accountId: null,
+    consent: null,
     completion: null,
   };
 }

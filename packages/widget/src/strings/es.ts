@@ -82,6 +82,21 @@ export const es: Strings = {
   reviewTo: "Hacia",
   reviewYou: "Usted",
   create: "Confirmar",
+  agreeTitle: "Lea y marque cada casilla",
+  agreeRequest:
+    "Quiero trasladar mis ahorros para el retiro entre las dos cuentas indicadas, y los datos que di son correctos.",
+  agreeTaxable:
+    "Entiendo que los ahorros por los que no he pagado impuestos cuentan como ingresos al pasar a una cuenta Roth, y que este año podría deber impuestos por ellos.",
+  agreeTwelveMonths:
+    "En los últimos 12 meses no hice otro traslado de una cuenta IRA a otra en el que primero me pagaran el dinero a mí.",
+  agreePlanAmount:
+    "Nada de este dinero es un retiro por dificultades económicas, un préstamo del plan sin pagar, parte de una serie de pagos periódicos ni una distribución mínima requerida (RMD).",
+  agreeIraAmount:
+    "Si este año debo tomar una distribución mínima requerida (RMD), ya la tomé, y no forma parte de este dinero.",
+  agreeTerms: "He leído y acepto los términos.",
+  readTerms: "Leerlos completos",
+  opensTab: "se abre en otra pestaña",
+  faultAgree: "Marque esta casilla para continuar.",
   creating: "Un momento…",
 
   submitting: "Enviando su solicitud…",
@@ -113,6 +128,9 @@ export const es: Strings = {
   daysOne: "Normalmente {count} día hábil",
   daysOther: "Normalmente {count} días hábiles",
   daysRange: "Normalmente entre {min} y {max} días hábiles",
+  agreedTitle: "Lo que usted aceptó",
+  agreedOn: "El {time}",
+  print: "Imprimir",
   supportAsk: "¿Preguntas?",
   supportPage: "Obtener ayuda",
 

@@ -36,6 +36,21 @@ export const laterEn = {
   reviewTo: "To",
   reviewYou: "You",
   create: "Confirm",
+  agreeTitle: "Please read and check each box",
+  agreeRequest:
+    "I want to move my retirement savings between the two accounts shown, and the details I gave are correct.",
+  agreeTaxable:
+    "I understand that savings I have not paid tax on count as income when they move to a Roth account, and that I may owe tax on them for this year.",
+  agreeTwelveMonths:
+    "In the last 12 months I have not done another IRA-to-IRA rollover in which the money was paid to me first.",
+  agreePlanAmount:
+    "None of this money is a hardship withdrawal, an unpaid plan loan, one of a series of regular payments, or a required minimum distribution (RMD).",
+  agreeIraAmount:
+    "If I must take a required minimum distribution (RMD) this year, I have taken it, and it is not part of this money.",
+  agreeTerms: "I have read and accept the terms.",
+  readTerms: "Read them in full",
+  opensTab: "opens in a new tab",
+  faultAgree: "Check this box to go on.",
   submitting: "Sending your request…",
   slow: "This is taking longer than usual. You don’t need to send it again.",
 
@@ -65,6 +80,9 @@ export const laterEn = {
   daysOne: "Usually {count} business day",
   daysOther: "Usually {count} business days",
   daysRange: "Usually {min} to {max} business days",
+  agreedTitle: "What you agreed to",
+  agreedOn: "On {time}",
+  print: "Print",
   supportAsk: "Questions?",
   supportPage: "Get help",
 };

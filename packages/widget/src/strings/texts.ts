@@ -8,6 +8,8 @@ export interface Texts {
   locale: string;
   /** A text, with what stands in braces put in. */
   (name: StringName, values?: Readonly<Record<string, string | number>>): string;
+  /** In which language a text is shown, as a BCP 47 tag. */
+  languageOf(name: StringName): string;
   /** How many were found. */
   results(count: number): string;
   /** How many business days something takes. */
@@ -33,6 +35,7 @@ export function makeTexts(wanted: readonly string[], own: Partial<Strings>): Tex
     );
   return Object.assign(text, {
     locale,
+    languageOf: (name: StringName) => (own[name] ? locale : language),
     results: (count: number) =>
       text(plural.select(count) === "one" ? "resultsOne" : "resultsOther", { count }),
     days({ min, max }: Days) {

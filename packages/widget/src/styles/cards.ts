@@ -68,6 +68,67 @@ slot {
 strong {
   overflow-wrap: anywhere;
 }
+.agreements {
+  margin-top: 1.25rem;
+}
+.agreement {
+  padding-block: 0.625rem;
+  border-top: 1px solid var(--_line);
+}
+.agreement label {
+  display: flex;
+  gap: 0.75rem;
+  font-weight: 400;
+  cursor: pointer;
+}
+.agreement input {
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  margin: 0;
+}
+.agreement span {
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+}
+.agreement :is(a, .fault) {
+  margin-inline-start: 2.25rem;
+}
+.agreement [aria-invalid] {
+  outline: 0.125rem solid var(--_danger);
+  outline-offset: 0.0625rem;
+}
+.agreement :focus-visible,
+summary:focus-visible,
+a:focus-visible {
+  outline: 0.1875rem solid var(--_accent);
+  outline-offset: 0.125rem;
+}
+:is(.agreement, .agreed) a {
+  color: var(--_accent);
+  font-size: 0.9375rem;
+}
+.agreed {
+  margin-block: 1rem;
+}
+summary {
+  width: fit-content;
+  min-height: 1.5rem;
+  font-weight: 600;
+  cursor: pointer;
+}
+.agreed .hint {
+  margin: 0.5rem 0;
+}
+.agreed ul {
+  margin: 0 0 0.5rem;
+  padding-inline-start: 1.25rem;
+}
+.agreed li {
+  margin-bottom: 0.5rem;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+}
 .milestones {
   margin: 0.5rem 0 1rem;
   padding: 0;
@@ -116,6 +177,22 @@ h3[data-sign]::before {
   background: var(--_accent);
   color: var(--_on-accent);
   letter-spacing: 0;
+}
+@media print {
+  dialog,
+  form,
+  .body,
+  .panel {
+    display: block;
+    position: static;
+    height: auto;
+    overflow: visible;
+  }
+  .footer,
+  .close,
+  .bar {
+    display: none;
+  }
 }
 @container (min-width: 25rem) {
   .grid {

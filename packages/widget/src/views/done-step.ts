@@ -1,5 +1,6 @@
 import { milestonesOf } from "../state/milestones.ts";
 import { isOver, type State } from "../state/state.ts";
+import { makeAgreed } from "./agreed.ts";
 import { h, slotOf } from "./dom.ts";
 import { makeRoute } from "./route.ts";
 import { makeSupport } from "./support.ts";
@@ -27,6 +28,7 @@ export function makeDoneStep({ texts }: ViewContext, state: State): View {
           ),
         ),
       makeSupport(texts, settings.support),
+      isOver(state) && makeAgreed(texts, state),
       // What the integrator adds.
       isOver(state) && slotOf("done", texts.locale),
       makeRoute(texts, state),

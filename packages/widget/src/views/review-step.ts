@@ -1,13 +1,17 @@
+import { toConsent } from "../state/consent.ts";
 import { ADDRESS_FIELDS, type Field } from "../state/fields.ts";
 import { type State, type Step, stepsOf } from "../state/state.ts";
 import { nameCountry } from "../strings/countries.ts";
 import type { Texts } from "../strings/texts.ts";
+import { makeAgreements } from "./agreements.ts";
 import { h, setAttribute, slotOf } from "./dom.ts";
 import { makeRoute } from "./route.ts";
 import type { View, ViewContext } from "./view.ts";
 
 /** The step in which the participant sees all of it once more. */
-export function makeReviewStep({ texts, dispatch }: ViewContext, state: State): View {
+export function makeReviewStep(context: ViewContext, state: State): View {
+  const { texts, dispatch } = context;
+  const agreements = makeAgreements(context, state);
   const steps = stepsOf(state.settings);
   const buttons: HTMLButtonElement[] = [];
   const change = (step: Step, what: string): HTMLButtonElement | null => {
@@ -38,11 +42,17 @@ export function makeReviewStep({ texts, dispatch }: ViewContext, state: State): 
           ),
         ),
       ),
-      // What the integrator has the participant agree to.
+      // What the integrator says before the participant agrees.
       slotOf("terms", texts.locale),
+      agreements.element,
     ),
-    update({ isSending }) {
-      for (const button of buttons) setAttribute(button, "aria-disabled", isSending && "true");
+    update(next) {
+      for (const button of buttons) setAttribute(button, "aria-disabled", next.isSending && "true");
+      agreements.update(next);
+    },
+    consent() {
+      const agreed = agreements.read();
+      return agreed && toConsent(state, agreed);
     },
   };
 }

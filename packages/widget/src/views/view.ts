@@ -1,4 +1,5 @@
 import type { CustodianPage } from "../api/client.ts";
+import type { ConsentBody } from "../state/consent.ts";
 import type { Action } from "../state/reduce.ts";
 import type { Side, State } from "../state/state.ts";
 import type { Texts } from "../strings/texts.ts";
@@ -11,6 +12,8 @@ export interface View {
   update(state: State): void;
   /** Does again what failed; left out where the step's own button does. */
   retry?(): void;
+  /** What is agreed to by going on; null where the participant has not yet, and was led to it. */
+  consent?(): ConsentBody | null;
   /** Lets go of timers and requests. */
   dispose?(): void;
 }

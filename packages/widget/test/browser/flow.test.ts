@@ -49,6 +49,8 @@ describeWithBrowser("a participant", () => {
       accountId: expect.stringMatching(/^acct_/),
       source: { custodianId: custodian, accountType: "qualified_plan" },
       destination: { custodianId: custodian, accountType: "traditional_ira" },
+      type: "direct",
+      consentId: expect.stringMatching(/^cons_/),
     });
     expect(exit?.detail).toEqual({ reason: "completed", step: "done" });
     const { accountId } = account?.detail ?? {};
@@ -60,8 +62,21 @@ describeWithBrowser("a participant", () => {
       ssnLast4: "1234",
     });
     const { data } = await site.api(`/v1/rollovers?accountId=${accountId}`);
+    const { source, consentId } = account?.detail ?? {};
     expect(data).toMatchObject([
-      { accountId, type: "direct", state: "submitted", source: account?.detail.source },
+      { accountId, type: "direct", state: "submitted", source, consent: { reference: consentId } },
+    ]);
+    const consent = await site.api(`/v1/consents/${consentId}`);
+    expect(consent).toMatchObject({
+      accountId,
+      participantName: "Ada Sample",
+      rollover: { source: { ...(source as object), custodianName: "Fidelity" } },
+      attestations: { eligibleAmount: true },
+    });
+    expect(consent.statements).toMatchObject([
+      { statement: "rollover_request", language: "en", isAltered: false },
+      { statement: "eligible_plan_amount", language: "en", isAltered: false },
+      { kind: "terms", statement: "transfer-terms", language: "en", isAltered: false },
     ]);
     expect(complaints).toEqual([]);
     await close();
@@ -112,7 +127,10 @@ describeWithBrowser("a participant", () => {
     }
     await press("Enter");
     await eventually(focused, "Is this right?");
-    for (let presses = 0; presses < 10 && (await focused()) !== "Confirm"; presses++) await press("Tab");
+    for (let presses = 0; presses < 20 && (await focused()) !== "Confirm"; presses++) {
+      await press("Tab");
+      if (/^agree-\d$/.test((await focused()) ?? "")) await press("Space");
+    }
     await press("Enter");
     await eventually(focused, "Your request is on its way");
     await press("Escape");
@@ -177,8 +195,14 @@ describeWithBrowser("a participant", () => {
     );
     expect(await findBarriers(page)).toEqual([]);
     expect(await widget.getByText("IRA tradicional").count()).toBe(1);
-    expect(await page.getByText("Al confirmar usted declara").isVisible()).toBe(true);
-    expect(await page.getByText("By confirming you say").isVisible()).toBe(false);
+    const boxes = ["Quiero trasladar", "Nada de este dinero", "condiciones de traslado"];
+    for (const [index, box] of (await participant.boxes.all()).entries()) {
+      expect(await box.evaluate((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toContain(
+        boxes[index],
+      );
+      await box.tap();
+    }
+    expect(await participant.boxes.count()).toBe(boxes.length);
     await participant.button("Confirmar").tap();
     await participant.heading("Su solicitud está en camino").waitFor();
     expect(await findBarriers(page)).toEqual([]);

@@ -61,7 +61,14 @@ export class Participant {
     await this.heading("Is this right?").waitFor();
   }
 
+  /** What is to be agreed to before the request, a checkbox each. */
+  get boxes(): Locator {
+    return this.widget.getByRole("checkbox");
+  }
+
+  /** Agrees to all that is asked, and confirms. */
   async confirm(): Promise<void> {
+    for (const box of await this.boxes.all()) await box.check();
     await this.button("Confirm").click();
   }
 

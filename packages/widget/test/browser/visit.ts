@@ -9,6 +9,8 @@ export interface Visit {
   page: Page;
   participant: Participant;
   events(): Promise<RecordedEvent[]>;
+  /** The widget service that it talks to. */
+  service(): WidgetSite["service"];
   /** Comes anew, with another screen. */
   again(options?: BrowserContextOptions): Promise<void>;
   /** Sets attributes of the widget. */
@@ -42,6 +44,7 @@ export function useVisit(): Visit {
       visit.participant.widget.evaluate((element, all) => {
         for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
       }, attributes),
+    service: () => site.service,
     async comeToDetails() {
       await visit.participant.open();
       await visit.participant.chooseBoth();

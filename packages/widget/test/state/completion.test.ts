@@ -11,11 +11,13 @@ const settings = {
   types: { source: [], destination: [] },
   fields: readFieldSettings(null, null),
   support: { phone: null, email: null, url: null },
+  terms: [],
+  rolloverType: null,
 };
 const details = { ...EMPTY_DETAILS, firstName: "Ada" };
 const atReview = (): State => ({ ...initialState(settings), step: "review", details });
 const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
-const sent: Action[] = [{ type: "sent" }, { type: "created", accountId: "acct_1" }];
+const sent: Action[] = [{ type: "sent" }, { type: "created", consent: null, accountId: "acct_1" }];
 const completed = (completion: Completion | null): Action => ({ type: "completed", completion });
 
 describe("what a page says of the end", () => {

@@ -16,6 +16,8 @@ const SETTINGS: Settings = {
   types: { source: [], destination: [] },
   fields: readFieldSettings(null, null),
   support: { phone: null, email: null, url: null },
+  terms: [],
+  rolloverType: null,
 };
 const FIXED: Settings = {
   ...SETTINGS,

@@ -1,0 +1,97 @@
+import type { Texts } from "../strings/texts.ts";
+import type { SideChoice, State } from "./state.ts";
+import { type AgreementName, type RolloverType, rolloverTypeOf, statementsOf } from "./statements.ts";
+
+/** A statement with a checkbox, as it is shown, and as the service takes it. */
+export interface Agreement {
+  kind: "attestation" | "terms";
+  statement: string;
+  version: string;
+  /** BCP 47. */
+  language: string;
+  text: string;
+  /** Where the whole of it can be read. */
+  url?: string;
+}
+
+/** What `create-account` takes as `consent`. */
+export interface ConsentBody {
+  rollover: { type: RolloverType; source: ConsentSide; destination: ConsentSide };
+  statements: readonly Agreement[];
+}
+
+interface ConsentSide {
+  custodianId?: string;
+  custodianName?: string;
+  accountType: string;
+}
+
+/** What the participant is to agree to before this request: what the rules ask of such a rollover, and the integrator's terms. */
+export function agreementsOf({ settings, source, destination }: State, texts: Texts): Agreement[] {
+  const type = typeOf(settings, source, destination);
+  const own = statementsOf(type, source.accountType, destination.accountType).map(
+    ({ id, version, text }): Agreement => ({
+      kind: "attestation",
+      statement: id,
+      version,
+      language: texts.languageOf(text),
+      text: texts(text),
+    }),
+  );
+  const [language] = texts.locale.split("-");
+  const terms = settings.terms.filter((one) => !one.language || one.language.split("-")[0] === language);
+  return [
+    ...own,
+    ...terms.map(({ id, version, text, url, language: said }): Agreement => {
+      const name: AgreementName = "agreeTerms";
+      const shown = said ?? (text ? texts.locale : texts.languageOf(name));
+      const whole = {
+        kind: "terms",
+        statement: id,
+        version,
+        language: shown,
+        text: text || texts(name),
+      } as const;
+      return url ? { ...whole, url } : whole;
+    }),
+  ];
+}
+
+/**
+ * By what an agreement is known again. Whoever changes a side, or reads another text, has not agreed to that yet.
+ */
+export function keyOf({ source, destination }: State, agreement: Agreement): string {
+  return JSON.stringify([toSide(source), toSide(destination), agreement]);
+}
+
+/** What the participant agreed to, for the service. */
+export function toConsent(
+  { settings, source, destination }: State,
+  agreed: readonly Agreement[],
+): ConsentBody {
+  return {
+    rollover: {
+      type: typeOf(settings, source, destination),
+      source: toSide(source),
+      destination: toSide(destination),
+    },
+    statements: agreed,
+  };
+}
+
+function typeOf(
+  { rolloverType }: State["settings"],
+  source: SideChoice,
+  destination: SideChoice,
+): RolloverType {
+  return rolloverTypeOf(rolloverType, source.accountType, destination.accountType);
+}
+
+function toSide({ custodian, accountType }: SideChoice): ConsentSide {
+  const { id, name } = custodian ?? {};
+  return {
+    ...(id ? { custodianId: id } : {}),
+    ...(name ? { custodianName: name } : {}),
+    accountType: accountType ?? "",
+  };
+}

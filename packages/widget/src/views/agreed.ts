@@ -1,0 +1,65 @@
+import type { State } from "../state/state.ts";
+import type { Texts } from "../strings/texts.ts";
+import { h } from "./dom.ts";
+
+/** What the participant agreed to, to be read again and printed; null where nothing is kept of it. */
+export function makeAgreed(texts: Texts, state: State): HTMLElement | null {
+  const { consent } = state;
+  if (!consent) return null;
+  const print = h("button", { type: "button", class: "link" }, texts("print"));
+  print.addEventListener("click", () => printAgreed(texts, state));
+  return h(
+    "details",
+    "agreed",
+    h("summary", "", texts("agreedTitle")),
+    h("p", "hint", texts("agreedOn", { time: timeOf(texts, consent.givenAt) })),
+    listOf(state),
+    print,
+  );
+}
+
+function listOf({ consent }: State): HTMLElement {
+  return h(
+    "ul",
+    "",
+    ...(consent?.body.statements ?? []).map(({ text, url, language }) =>
+      h("li", { lang: language }, text, url && h("span", "aliases", url)),
+    ),
+  );
+}
+
+function timeOf({ locale }: Texts, moment: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(moment);
+}
+
+/**
+ * Prints it by itself: of the page around the widget nobody has to see anything. A frame without an address has the page's content
+ * policy, and needs nothing of it.
+ */
+function printAgreed(texts: Texts, state: State): void {
+  const { consent, source, destination, completion } = state;
+  const frame = h("iframe", { hidden: true, title: texts("agreedTitle") });
+  document.body.append(frame);
+  const { contentWindow, contentDocument } = frame;
+  if (!contentWindow || !contentDocument || !consent) return;
+  const line = (name: string, value: string | null | undefined) =>
+    value ? h("p", "", `${name}: `, h("strong", "", value)) : null;
+  const sideOf = ({ custodian, accountType }: State["source"]) =>
+    [custodian?.name, accountType && texts(accountType)].filter(Boolean).join(", ");
+  contentDocument.documentElement.lang = texts.locale;
+  contentDocument.title = texts("agreedTitle");
+  contentDocument.body.append(
+    h("h1", "", texts("agreedTitle")),
+    h("p", "", texts("agreedOn", { time: timeOf(texts, consent.givenAt) })),
+    ...[
+      line(texts("yourReference"), completion?.reference),
+      line(texts("reviewFrom"), sideOf(source)),
+      line(texts("reviewTo"), sideOf(destination)),
+    ].filter((one) => one !== null),
+    listOf(state),
+    h("p", "", texts("reference", { id: consent.id ?? "" })),
+  );
+  contentWindow.addEventListener("afterprint", () => frame.remove());
+  contentWindow.focus();
+  contentWindow.print();
+}

@@ -1,0 +1,73 @@
+import { type Agreement, agreementsOf, keyOf } from "../state/consent.ts";
+import type { State } from "../state/state.ts";
+import { h, setAttribute, setText } from "./dom.ts";
+import type { ViewContext } from "./view.ts";
+
+/** What the participant agrees to, a checkbox for each. */
+export interface Agreements {
+  readonly element: HTMLElement;
+  update(state: State): void;
+  /** What was agreed to; null where something was not, to which the participant is led. */
+  read(): readonly Agreement[] | null;
+}
+
+export function makeAgreements({ texts, dispatch }: ViewContext, state: State): Agreements {
+  let current = state;
+  /** Whether the participant has tried to go on: nothing is wrong before that. */
+  let isTried = false;
+  const rows = agreementsOf(state, texts).map((agreement, index) => makeRow(agreement, index));
+
+  function makeRow(agreement: Agreement, index: number) {
+    const { text, url } = agreement;
+    const key = keyOf(state, agreement);
+    const id = `agree-${index}`;
+    const fault = h("p", { class: "fault", id: `${id}-fault` });
+    const box = h("input", {
+      type: "checkbox",
+      id,
+      required: true,
+      "aria-describedby": fault.id,
+      onchange: () => dispatch({ type: "agreed", key, isAgreed: box.checked }),
+    });
+    const link =
+      url &&
+      h(
+        "a",
+        { href: url, target: "_blank", rel: "noopener noreferrer" },
+        texts("readTerms"),
+        h("span", "unseen", ` (${texts("opensTab")})`),
+      );
+    const element = h("div", "agreement", h("label", { for: id }, box, h("span", "", text)), link, fault);
+    return { agreement, key, box, fault, element };
+  }
+
+  function show(): void {
+    for (const { key, box, fault } of rows) {
+      const isAgreed = current.agreed.includes(key);
+      if (box.checked !== isAgreed) box.checked = isAgreed;
+      const isMissing = isTried && !isAgreed;
+      setAttribute(box, "aria-invalid", isMissing && "true");
+      setText(fault, isMissing ? texts("faultAgree") : "");
+    }
+  }
+
+  return {
+    element: h(
+      "fieldset",
+      "agreements",
+      h("legend", "", texts("agreeTitle")),
+      ...rows.map(({ element }) => element),
+    ),
+    update(next) {
+      current = next;
+      show();
+    },
+    read() {
+      const missing = rows.find(({ key }) => !current.agreed.includes(key));
+      isTried = true;
+      show();
+      missing?.box.focus();
+      return missing ? null : rows.map(({ agreement }) => agreement);
+    },
+  };
+}

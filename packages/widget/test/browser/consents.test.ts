@@ -1,0 +1,194 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import { findBarriers } from "./axe.ts";
+import { eventually } from "./participant.ts";
+import { useVisit } from "./visit.ts";
+
+// What a participant agrees to before the request, and has of it afterwards.
+
+const DETAILS = { "First name": "Ada", Email: "ada@example.com" };
+const FAULT = "Check this box to go on.";
+
+describeWithBrowser("what a participant agrees to", () => {
+  const visit = useVisit();
+  const boxes = () => visit.participant.boxes;
+  const texts = async () =>
+    visit.participant.widget
+      .locator(".agreement label")
+      .evaluateAll((all) => all.map((one) => one.textContent));
+  const focused = () =>
+    visit.page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id ?? null);
+  const setTerms = (terms: object[]) =>
+    visit.participant.widget.evaluate((element, given) => Object.assign(element, { terms: given }), terms);
+
+  async function comeToReview(): Promise<void> {
+    await visit.comeToDetails();
+    await visit.participant.fillAll(DETAILS);
+  }
+
+  it("is asked of them box by box, and nothing is sent before", async () => {
+    let sent: Record<string, unknown> | null = null;
+    await visit.page.route("**/create-account", (route) => {
+      sent = route.request().postDataJSON();
+      return route.continue();
+    });
+    await comeToReview();
+    expect(await texts()).toEqual([
+      expect.stringContaining("move my retirement savings"),
+      expect.stringContaining("None of this money"),
+      "I have read and accept Fernhill’s transfer terms.",
+    ]);
+    await visit.participant.button("Confirm").click();
+    expect(await visit.participant.widget.getByText(FAULT).count()).toBe(3);
+    expect(await focused()).toBe("agree-0");
+    expect(await findBarriers(visit.page)).toEqual([]);
+    await boxes().nth(0).check();
+    expect(await visit.participant.widget.getByText(FAULT).count()).toBe(2);
+    await visit.participant.button("Confirm").click();
+    expect(await focused()).toBe("agree-1");
+    expect(sent).toBeNull();
+
+    await visit.participant.confirm();
+    await visit.participant.isDone();
+    const { consent } = sent as unknown as { consent: { statements: { text: string }[] } };
+    expect(consent).toMatchObject({
+      rollover: {
+        type: "direct",
+        source: { custodianId: expect.stringMatching(/^cus_/), custodianName: "Fidelity" },
+        destination: { accountType: "traditional_ira" },
+      },
+    });
+    expect(consent.statements.at(-1)).toEqual({
+      kind: "terms",
+      statement: "transfer-terms",
+      version: "2026-11",
+      language: "en",
+      text: "I have read and accept Fernhill’s transfer terms.",
+      url: new URL("/terms.html", visit.page.url()).href,
+    });
+    const [account] = await visit.events();
+    expect(account?.detail).toMatchObject({ type: "direct", consentId: expect.stringMatching(/^cons_/) });
+    const { rows } = await visit
+      .service()
+      .db.pool.query("SELECT statements FROM consents WHERE id = $1", [account?.detail.consentId]);
+    expect(rows[0].statements.map(({ isAltered }: { isAltered: boolean }) => isAltered)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("stays ticked on the way back and forth, until it is about another account", async () => {
+    await comeToReview();
+    for (const box of await boxes().all()) await box.check();
+    await visit.participant.button("Back").click();
+    await visit.participant.button("Continue").click();
+    await visit.participant.heading("Is this right?").waitFor();
+    for (const box of await boxes().all()) expect(await box.isChecked()).toBe(true);
+    await visit.participant.widget.getByRole("button", { name: /^Change ?: To$/ }).click();
+    await visit.participant.widget.getByRole("radio", { name: "Roth IRA", exact: true }).check();
+    await visit.participant.button("Continue").click();
+    await visit.participant.button("Continue").click();
+    await visit.participant.heading("Is this right?").waitFor();
+    expect((await texts())[1]).toContain("count as income");
+    for (const box of await boxes().all()) expect(await box.isChecked()).toBe(false);
+  });
+
+  it("is by the way that the money takes", async () => {
+    await visit.set({ "rollover-type": "indirect_60_day" });
+    await visit.participant.open();
+    await visit.participant.choose("Fidelity", "Traditional IRA");
+    await visit.participant.choose("Vanguard", "Traditional IRA");
+    await visit.participant.fillAll(DETAILS);
+    const shown = await texts();
+    expect(shown[1]).toContain("In the last 12 months");
+    expect(shown[2]).toContain("required minimum distribution");
+  });
+
+  it("is text, whatever the integrator puts there, in the language that is spoken", async () => {
+    const hostile = '<img src=x onerror="globalThis.hurt = true"> 同意 "quoted"';
+    await setTerms([
+      { id: "hostile", version: "1", text: hostile, url: "javascript:globalThis.hurt = true" },
+      { id: "short", version: "1", url: "/terms.html" },
+      { id: "spanish", version: "1", text: "Acepto.", language: "es" },
+    ]);
+    await comeToReview();
+    expect((await texts()).slice(2)).toEqual([hostile, "I have read and accept the terms."]);
+    expect(await visit.participant.widget.locator(".agreement img").count()).toBe(0);
+    const links = visit.participant.widget.locator(".agreement a");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+      new URL("/terms.html", visit.page.url()).href,
+    ]);
+    await visit.participant.confirm();
+    await visit.participant.isDone();
+    expect(await visit.page.evaluate(() => Reflect.get(globalThis, "hurt"))).toBeUndefined();
+  });
+
+  it.each([
+    ["a low window", { width: 1280, height: 480 }],
+    ["a telephone on its side", { width: 844, height: 390 }],
+    ["400 % zoom", { width: 320, height: 256 }],
+    ["a telephone", { width: 390, height: 844 }],
+  ])("is never under the buttons, nor are they apart: %s", async (_name, viewport) => {
+    await visit.again({ viewport });
+    await comeToReview();
+    await visit.participant.button("Confirm").click();
+    const covered = async (index: number) => {
+      await boxes().nth(index).scrollIntoViewIfNeeded();
+      return boxes()
+        .nth(index)
+        .evaluate((box) => {
+          const { x, y, width, height } = box.getBoundingClientRect();
+          const root = box.getRootNode() as ShadowRoot;
+          return root.elementFromPoint(x + width / 2, y + height / 2) !== box;
+        });
+    };
+    for (const index of [0, 1, 2]) expect(await covered(index)).toBe(false);
+    // The last box and the button are seen together.
+    await visit.participant.button("Confirm").scrollIntoViewIfNeeded();
+    const last = await boxes().nth(2).boundingBox();
+    const button = await visit.participant.button("Confirm").boundingBox();
+    expect(last?.y).toBeGreaterThanOrEqual(0);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    expect(last?.y ?? 0).toBeLessThan(button?.y ?? 0);
+    expect(await findBarriers(visit.page)).toEqual([]);
+  });
+
+  it("has edges in forced colours", async () => {
+    await visit.again({ forcedColors: "active" });
+    await comeToReview();
+    await visit.participant.button("Confirm").click();
+    expect(await findBarriers(visit.page)).toEqual([]);
+    const line = await boxes()
+      .nth(0)
+      .evaluate((box) => getComputedStyle(box).outlineStyle);
+    expect(line).toBe("solid");
+  });
+
+  it("can be read again at the end, and printed without the page around it", async () => {
+    await visit.page.addInitScript(() => {
+      globalThis.print = () => {
+        const kept = (globalThis.top as unknown as { printed: string[] }) ?? {};
+        kept.printed = [document.title, document.body.innerText];
+        dispatchEvent(new Event("afterprint"));
+      };
+    });
+    await comeToReview();
+    await visit.participant.confirm();
+    await visit.participant.isDone();
+    await visit.participant.widget.getByText("What you agreed to").click();
+    expect(await visit.participant.widget.getByText("None of this money").isVisible()).toBe(true);
+    expect(await findBarriers(visit.page)).toEqual([]);
+    await visit.participant.button("Print").click();
+    const printed = () => visit.page.evaluate(() => Reflect.get(globalThis, "printed") as string[]);
+    await eventually(async () => (await printed())?.[0], "What you agreed to");
+    const [, text] = await printed();
+    const [account] = await visit.events();
+    for (const part of ["Fidelity", "Traditional IRA", "None of this money", "Fernhill’s transfer terms"]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain(account?.detail.consentId as string);
+    expect(text).not.toContain("Start a rollover");
+    await eventually(() => visit.page.locator("iframe").count(), 0);
+  });
+});

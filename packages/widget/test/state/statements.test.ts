@@ -1,0 +1,54 @@
+import { describe, expect, it } from "@jest/globals";
+import {
+  STATEMENTS as CATALOGUE,
+  currentVersion,
+  findStatement,
+  ROLLOVER_TYPES,
+  statementsFor,
+} from "../../../consents/src/catalogue/index.ts";
+import { ACCOUNT_TYPES, destinationsOf } from "../../src/state/account-types.ts";
+import { rolloverTypeOf, STATEMENTS, statementsOf } from "../../src/state/statements.ts";
+import { es } from "../../src/strings/es.ts";
+import { laterEn } from "../../src/strings/later-en.ts";
+
+describe("the statements of the widget", () => {
+  it("are the service's as they are now, word for word in both languages", () => {
+    expect(STATEMENTS.map(({ id }) => id)).toEqual(CATALOGUE.map(({ id }) => id));
+    for (const { id, version, text } of STATEMENTS) {
+      const known = findStatement(id);
+      if (!known) throw new Error(`the service has no ${id}`);
+      expect({ version, texts: { en: laterEn[text], es: es[text] } }).toEqual(currentVersion(known));
+    }
+  });
+
+  it("are shown for the rollovers that the service asks them of, and for no other", () => {
+    for (const type of ROLLOVER_TYPES) {
+      for (const source of ACCOUNT_TYPES) {
+        for (const destination of ACCOUNT_TYPES) {
+          const ids = (statements: readonly { id: string }[]) => statements.map(({ id }) => id);
+          expect({ type, source, destination, ids: ids(statementsOf(type, source, destination)) }).toEqual({
+            type,
+            source,
+            destination,
+            ids: ids(statementsFor({ type, source, destination })),
+          });
+        }
+      }
+    }
+  });
+
+  it("are of the type that leads from the one account to the other", () => {
+    expect(rolloverTypeOf(null, "qualified_plan", "traditional_ira")).toBe("direct");
+    expect(rolloverTypeOf(null, "traditional_ira", "403b")).toBe("direct");
+    expect(rolloverTypeOf(null, "traditional_ira", "roth_ira")).toBe("trustee_transfer");
+    expect(rolloverTypeOf(null, "designated_roth", "designated_roth")).toBe("direct");
+    for (const wanted of [null, "indirect_60_day"] as const) {
+      expect(rolloverTypeOf(wanted, "403b", "designated_roth")).toBe("in_plan");
+    }
+    for (const source of ACCOUNT_TYPES) {
+      for (const destination of destinationsOf(source).filter((type) => type !== "designated_roth")) {
+        expect(rolloverTypeOf("indirect_60_day", source, destination)).toBe("indirect_60_day");
+      }
+    }
+  });
+});
