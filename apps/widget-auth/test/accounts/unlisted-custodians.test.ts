@@ -28,7 +28,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
       destination: { name: "Zenith" },
     });
     expect(answer.status).toBe(201);
-    expect(Object.keys(answer.body)).toEqual(["account", "created"]);
+    expect(Object.keys(answer.body)).toEqual(["account", "created", "consentId"]);
     const of = { organizationId: widget.sk.organizationId, accountId: answer.body.account.id };
     expect(await kept()).toEqual([
       { ...of, side: "destination", accountType: null, name: "Zenith" },

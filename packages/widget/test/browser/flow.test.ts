@@ -195,7 +195,7 @@ describeWithBrowser("a participant", () => {
     );
     expect(await findBarriers(page)).toEqual([]);
     expect(await widget.getByText("IRA tradicional").count()).toBe(1);
-    const boxes = ["Quiero trasladar", "Nada de este dinero", "condiciones de traslado"];
+    const boxes = ["Quiero trasladar", "como ingresos", "mínima requerida", "condiciones de traslado"];
     for (const [index, box] of (await participant.boxes.all()).entries()) {
       expect(await box.evaluate((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toContain(
         boxes[index],
