@@ -103,9 +103,14 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
 
   // The service holds the consent against the rollover: who gave it, to what, and all that the rules ask.
   const action = { action: "submit", params: { consentReference: detail.consentId } };
-  const submitted = await callApi(keys, "POST", `/v1/rollovers/${id}/actions`, action, `${id}:submit`);
-  if (submitted.status >= 300) return { status: 502, body: { detail: "The rollover was not submitted." } };
-  return end({ outcome: "submitted", reference }, submitted.body);
+  const key = `${id}:${detail.consentId}`;
+  const submitted = await callApi(keys, "POST", `/v1/rollovers/${id}/actions`, action, key);
+  // Whoever comes again with the same has handed it in before: it is on its way.
+  const isOnItsWay = (submitted.body as { code?: unknown }).code === "invalid_transition";
+  if (submitted.status >= 300 && !isOnItsWay) {
+    return { status: 502, body: { detail: "The rollover was not submitted." } };
+  }
+  return end({ outcome: "submitted", reference }, isOnItsWay ? created.body : submitted.body);
 }
 
 function end(completion: Completion, body: unknown): Answer {

@@ -39,7 +39,11 @@ describeWithBrowser("the widget", () => {
     participant = new Participant(page);
     // One side is enough to be on the way.
     await participant.widget.evaluate((element) => {
-      const destination = { custodianId: "cus_home", name: "Fernhill", accountType: "roth_ira" };
+      const destination = {
+        custodianId: "cus_01m7zh3n1teczbpwqd9y6g5xvd",
+        name: "Fernhill",
+        accountType: "roth_ira",
+      };
       Object.assign(element, { destination });
     });
   };

@@ -10,7 +10,11 @@ export async function putInline(page: Page): Promise<void> {
     widget.baseUrl = before.baseUrl;
     widget.locale = "de";
     widget.strings = { sourceTitle: "Wo ist Ihr Geld?" };
-    widget.destination = { custodianId: "cus_home", name: "Fernhill", accountType: "roth_ira" };
+    widget.destination = {
+      custodianId: "cus_01m7zh3n1teczbpwqd9y6g5xvd",
+      name: "Fernhill",
+      accountType: "roth_ira",
+    };
     widget.fetchToken = before.fetchToken;
     widget.setAttribute("inline", "");
     widget.setAttribute("fields", "address");

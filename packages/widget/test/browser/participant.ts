@@ -68,6 +68,7 @@ export class Participant {
 
   /** Agrees to all that is asked, and confirms. */
   async confirm(): Promise<void> {
+    await this.boxes.first().waitFor();
     for (const box of await this.boxes.all()) await box.check();
     await this.button("Confirm").click();
   }
