@@ -82,6 +82,8 @@ await command("who imports what in the portal", "depcruise", [
 ]);
 await command("types of the widget's tests and example", "tsc", typesOf("packages/widget"));
 await command("types of the pages' scripts", "tsc", ["-p", "packages/service-kit/browser/tsconfig.json"]);
+await command("types of the reference's scripts", "tsc", ["-p", "packages/openapi/browser/tsconfig.json"]);
+await command("types of GraphiQL's page", "tsc", ["-p", "packages/graphiql"]);
 await command("types of the portal's tests", "tsc", typesOf("apps/portal"));
 await command("lint and format", "biome", ["ci", `--colors=${colors}`, "."]);
 await command("format of schema.prisma", "prisma", ["format", "--check"], join(ROOT, "packages/database"));

@@ -3,12 +3,16 @@ import { packImage } from "@svc/testing/image";
 await packImage({
   app: "apps/api",
   programs: { main: "main", worker: "worker/main", svc: "cli/svc" },
-  folders: ["apps/portal/dist", "packages/database/prisma/migrations"],
+  folders: [
+    "apps/portal/dist",
+    "apps/widget-auth/openapi.json",
+    "packages/graphiql/src/generated",
+    "packages/database/prisma/migrations",
+  ],
   packages: ["pdfkit"],
   files: [
-    "swagger-ui-dist/swagger-ui.css",
-    "swagger-ui-dist/swagger-ui-bundle.js",
-    "swagger-ui-dist/favicon-32x32.png",
+    // Of the reference's highlighter, which is in the bundle.
+    "highlight.js/LICENSE",
     "@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf",
     "@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf",
   ],

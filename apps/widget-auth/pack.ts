@@ -6,9 +6,6 @@ await packImage({
   // By these it evaluates, before it serves, whether the database has what its release needs.
   folders: ["packages/database/prisma/migrations"],
   packages: [],
-  files: [
-    "swagger-ui-dist/swagger-ui.css",
-    "swagger-ui-dist/swagger-ui-bundle.js",
-    "swagger-ui-dist/favicon-32x32.png",
-  ],
+  // Of the reference's highlighter, which is in the bundle.
+  files: ["highlight.js/LICENSE"],
 });

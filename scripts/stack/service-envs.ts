@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import type { StackSecrets } from "./data-dir.ts";
 import type { StackSettings } from "./settings.ts";
@@ -29,6 +30,8 @@ export function stackVariables(
     ...serviceSecrets(secrets),
     // Whoever tries webhooks out receives them on this machine.
     WEBHOOK_ALLOW_LOOPBACK: String(settings.environment === "test"),
+    // The reference fills the demo's key in, for whoever tries things out on this machine.
+    ...(settings.environment === "test" ? { DOCS_DEMO_FILE: join(settings.dataDir, "demo.env") } : {}),
     ...process.env,
     SVC_ENVIRONMENT: settings.environment,
     DATA_DIR: settings.dataDir,

@@ -131,7 +131,7 @@ describe("what is in an image is enough", () => {
     Object.fromEntries(
       await Promise.all(paths.map(async (path) => [path, (await fetch(url + path)).status])),
     );
-  const REFERENCE = ["/docs", "/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js", "/docs/favicon.png"];
+  const REFERENCE = ["/docs", "/docs/reference/getOpenApi", "/docs/assets/reference.css"];
 
   it("for the API: it is ready, shows its reference, and writes a letter", async () => {
     const url = await start("api/apps/api/dist/bundle/main.js", {
@@ -139,7 +139,8 @@ describe("what is in an image is enough", () => {
       PORTAL_URL: "http://localhost:3000",
       PORTAL_SECRET: Buffer.alloc(32, "p").toString("base64"),
     });
-    const paths = ["/health/live", "/docs/guides", "/portal", ...REFERENCE];
+    const graphql = ["/docs/widget/openSession", "/docs/graphql/Rollover", "/docs/graphiql/graphiql.js"];
+    const paths = ["/health/live", "/docs/guides", "/portal", ...graphql, ...REFERENCE];
     expect(new Set(Object.values(await statusesOf(url, paths)))).toEqual(new Set([200]));
 
     const ak = await buildKey(test, "ak");

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { mapDatabaseError } from "@svc/database";
+import { demoKeyRoute } from "@svc/openapi";
 import {
   addPath,
   carryTraces,
@@ -36,6 +37,7 @@ export function createApp(
   health: Health,
   checkAnswers: boolean,
   graphql: GraphqlSettings,
+  demoFile?: string,
 ): RequestListener {
   const changes = openChangeStreams(ctx);
   health.onStopping(changes.close);
@@ -58,11 +60,14 @@ export function createApp(
   const { origin, open } = ctx.signIn;
   if (origin !== null && open !== null) app.use(AUTH_PATH, authRoute(ctx, origin, open));
   app.use(
-    routeRouter([...ROUTES, ...sessionRoutes, changesRoute], {
+    routeRouter([...ROUTES, ...sessionRoutes, changesRoute, demoKeyRoute("SVC_AK")], {
       ctx,
       changes,
       health,
-      site: siteOf(ctx.environment),
+      environment: ctx.environment,
+      showsSchema: graphql.showsSchema,
+      demoFile,
+      site: siteOf(ctx.environment, graphql.showsSchema),
       buildDocument: () => openApiDocument(ctx.environment),
     }),
   );

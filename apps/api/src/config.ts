@@ -1,5 +1,6 @@
 import {
   configFields,
+  DEMO_RULE,
   parsedBy,
   portField,
   readConfig,
@@ -38,6 +39,7 @@ const schema = z.object({
   GRAPHQL_MAX_ALIASES: wholeNumberField(0, 1_000, 20),
   GRAPHQL_MAX_COST: wholeNumberField(1, 1_000_000, 50_000),
   DATA_DIR: z.string().default(".data"),
+  DOCS_DEMO_FILE: configFields.DOCS_DEMO_FILE,
   DOCUMENTS_URL: parsedBy(parseDocumentsUrl).optional(),
   LOG_LEVEL: configFields.LOG_LEVEL,
   NODE_ENV: configFields.NODE_ENV,
@@ -80,7 +82,7 @@ const isDirectUrlFit = (config: Pick<ApiConfig, "DATABASE_POOLER" | "DATABASE_DI
 
 /** Adds the rules that hold between variables; each is said beside the faults of other variables, not after them. */
 function withRules<Schema extends typeof schema>(fields: Schema): Schema {
-  return [...PORTAL_RULES, MAIL_RULE].reduce<Schema>(
+  return [...PORTAL_RULES, MAIL_RULE, DEMO_RULE].reduce<Schema>(
     (ruled, { name, error, holds }) => ruled.refine(holds, { path: [name], error, when: () => true }),
     fields.refine(isLoopbackFit, LOOPBACK_RULE),
   );

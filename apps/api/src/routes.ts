@@ -2,15 +2,31 @@ import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
 import { errorRoutes, type Health, healthRoutes, type Route } from "@svc/service-kit";
 import { GUIDES } from "./guides/generated/guides.ts";
 import { type LeakedKeysRuntime, leakedKeysRoute } from "./leaked-keys/leaked-keys-route.ts";
+import { CLIENT_CALLS } from "./openapi/generated/client-calls.ts";
+import { WIDGET_REFERENCE } from "./openapi/widget-reference.ts";
 import { SERVICE } from "./service.ts";
 import { GRAPHQL_CODES } from "./transport/graphql/graphql-codes.ts";
 import { graphqlRoutes } from "./transport/graphql/graphql-routes.ts";
+import {
+  type GraphqlDocsRuntime,
+  graphqlDocsRoutes,
+} from "./transport/graphql/reference/graphql-docs-routes.ts";
+
+type Runtime = ReferenceRuntime & GraphqlDocsRuntime & LeakedKeysRuntime & { health: Health };
 
 /** What is served beside the endpoints, and documented. */
-export const ROUTES: readonly Route<ReferenceRuntime & LeakedKeysRuntime & { health: Health }>[] = [
+export const ROUTES: readonly Route<Runtime>[] = [
   ...graphqlRoutes,
+  ...graphqlDocsRoutes,
   ...healthRoutes,
   ...errorRoutes(GRAPHQL_CODES),
   leakedKeysRoute,
-  ...openApiRoutes({ title: SERVICE.title, guides: GUIDES, canHide: false }),
+  ...openApiRoutes({
+    title: SERVICE.title,
+    guides: GUIDES,
+    canHide: false,
+    address: "SVC_API_URL",
+    calls: CLIENT_CALLS,
+    beside: WIDGET_REFERENCE,
+  }),
 ];

@@ -23,7 +23,7 @@ export async function startApi(
     try {
       const health = createHealth(ctx);
       const checksAnswers = config.NODE_ENV !== "production";
-      const app = createApp(ctx, health, checksAnswers, toGraphqlSettings(config));
+      const app = createApp(ctx, health, checksAnswers, toGraphqlSettings(config), config.DOCS_DEMO_FILE);
       return { app, health, metrics, close };
     } catch (error) {
       await close();

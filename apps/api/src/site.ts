@@ -3,9 +3,14 @@ import { bySubject, GUIDES_PATH, linkToGuide, SERVICE_LINK_TAGS } from "@svc/ope
 import type { Site } from "@svc/service-kit";
 import { GUIDES } from "./guides/generated/guides.ts";
 import { SERVICE } from "./service.ts";
+import { GRAPHQL_DOCS } from "./transport/graphql/reference/graphql-docs.ts";
 
-/** What stands around each of the API's pages. */
-export function siteOf(environment: Environment): Site {
+/**
+ * What stands around each of the API's pages.
+ *
+ * @param showsSchema whether there are pages of the GraphQL schema
+ */
+export function siteOf(environment: Environment, showsSchema: boolean): Site {
   return {
     name: SERVICE.title,
     version: SERVICE.version,
@@ -17,6 +22,7 @@ export function siteOf(environment: Environment): Site {
         links: [
           { href: GUIDES_PATH, text: "All guides" },
           { href: "/docs", text: "API reference" },
+          ...(showsSchema ? [{ href: GRAPHQL_DOCS, text: "GraphQL" }] : []),
           { href: "/errors", text: "Errors" },
         ],
       },

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { mapDatabaseError } from "@svc/database";
+import { demoKeyRoute } from "@svc/openapi";
 import {
   carryTraces,
   endpointTable,
@@ -25,7 +26,7 @@ import { siteOf } from "./site.ts";
 export function createApp(
   ctx: WidgetAuthContext,
   health: Health,
-  options: { checkAnswers: boolean; showStatusPage: boolean },
+  options: { checkAnswers: boolean; showStatusPage: boolean; demoFile?: string | undefined },
 ): RequestListener {
   const steps = everyRequest(ctx);
   const table = endpointTable(endpoints, {
@@ -47,7 +48,15 @@ export function createApp(
   const hidesPages = !options.showStatusPage;
   const site = siteOf(environment, hidesPages);
   app.use(
-    routeRouter(ROUTES, { environment, clock, health, hidesPages, site, buildDocument: openApiDocument }),
+    routeRouter([...ROUTES, demoKeyRoute("SVC_PK")], {
+      environment,
+      clock,
+      health,
+      hidesPages,
+      site,
+      demoFile: options.demoFile,
+      buildDocument: openApiDocument,
+    }),
   );
 
   app.use(() => {

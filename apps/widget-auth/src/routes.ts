@@ -8,5 +8,5 @@ export const ROUTES: readonly Route<StatusRuntime & ReferenceRuntime>[] = [
   statusRoute(SERVICE),
   ...healthRoutes,
   ...errorRoutes(),
-  ...openApiRoutes({ title: SERVICE.title, canHide: true }),
+  ...openApiRoutes({ title: SERVICE.title, canHide: true, address: "SVC_WIDGET_AUTH_URL" }),
 ];

@@ -38,6 +38,7 @@ export async function startWidgetAuth(
       const app = createApp(ctx, health, {
         checkAnswers: config.NODE_ENV !== "production",
         showStatusPage: config.STATUS_PAGE === "on",
+        demoFile: config.DOCS_DEMO_FILE,
       });
       return { app, health, metrics, close };
     } catch (error) {

@@ -50,20 +50,36 @@ function split(operation: Operation): [resource: string, method: string] {
   return [resource, method];
 }
 
+/** What a method gives: an object, a list that reads its pages, or the answer as it comes. */
+export type MethodKind = "json" | "list" | "raw";
+
+/** How each operation is called: `rollovers.create`, and what that gives. The samples of the reference are made of it. */
+export function listMethods(document: Document): Record<string, { method: string; answer: MethodKind }> {
+  const operations = listOperations(document).map(({ operation }) => operation);
+  return Object.fromEntries(
+    operations.map((one) => [one.operationId, { method: split(one).join("."), answer: kindOf(one) }]),
+  );
+}
+
+function kindOf(operation: Operation): MethodKind {
+  if (!answerTypes(operation).includes(JSON_TYPE)) return "raw";
+  return isList(operation) ? "list" : "json";
+}
+
 /** One method, and for what can be had as JSON and in another form a second one. */
 function writeMethods(placed: Placed): string[] {
   const { operation } = placed;
   const types = answerTypes(operation);
   const [, name] = split(operation);
-  if (!types.includes(JSON_TYPE)) return [writeMethod(placed, name, "raw", types.join(", "))];
-  const own = isList(operation) ? "list" : "json";
-  const method = writeMethod(placed, name, own, JSON_TYPE);
+  const kind = kindOf(operation);
+  if (kind === "raw") return [writeMethod(placed, name, kind, types.join(", "))];
+  const method = writeMethod(placed, name, kind, JSON_TYPE);
   return types.includes("application/pdf")
     ? [method, writeMethod(placed, `${name}Pdf`, "raw", "application/pdf")]
     : [method];
 }
 
-function writeMethod(placed: Placed, name: string, kind: "raw" | "list" | "json", accept: string): string {
+function writeMethod(placed: Placed, name: string, kind: MethodKind, accept: string): string {
   const { method, path, operation } = placed;
   const id = `"${operation.operationId}"`;
   const parts = [...path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]));

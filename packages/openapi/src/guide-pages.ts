@@ -52,6 +52,12 @@ export function showPage(html: () => string): RequestHandler {
   };
 }
 
+/** What such a page answers. */
+export const KEPT_PAGE = {
+  200: { description: "The page.", content: htmlForm, headers: ["ETag", "Link"] },
+  304: { description: "You have it already: `If-None-Match` names its `ETag`.", headers: ["ETag", "Link"] },
+};
+
 /** For anybody, and readable without a script; none where there are no guides. */
 export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
   if (guides.length === 0) return [];
@@ -63,7 +69,7 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
       summary: "Find a guide",
       description:
         "A page with all of them: the first rollover, authentication, errors and retries, and what else there is.",
-      answers: { 200: { description: "The page.", content: htmlForm, headers: ["Link"] } },
+      answers: KEPT_PAGE,
       serve: ({ site }) =>
         showPage(() =>
           renderPage({
@@ -82,7 +88,7 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
       summary: "Read a guide",
       description: "A page that shows commands and what they answer.",
       params: z.strictObject({ name: z.string().describe("Its name, as the list has it.") }),
-      answers: { 200: { description: "The page.", content: htmlForm, headers: ["Link"] } },
+      answers: KEPT_PAGE,
       errors: ["not_found", ...PUBLIC_GET.errors],
       serve: ({ site }) => {
         const pages = new Map(

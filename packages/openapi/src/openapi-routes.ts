@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { isUnchanged, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit";
 import { z } from "zod";
-import { docsRoute } from "./docs-page.ts";
 import { guideRoutes } from "./guide-pages.ts";
 import { llmsTextRoute } from "./llms-text.ts";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
+import { referenceRoutes } from "./reference-routes.ts";
 
 const FIVE_MINUTES = "public, max-age=300";
 
@@ -42,7 +42,7 @@ const documentRoute: Route<ReferenceRuntime> = {
 export function openApiRoutes(reference: Reference): Route<ReferenceRuntime>[] {
   return [
     documentRoute,
-    docsRoute(reference),
+    ...referenceRoutes(reference),
     ...guideRoutes(reference.guides ?? []),
     llmsTextRoute(reference),
   ];

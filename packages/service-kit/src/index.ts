@@ -41,6 +41,7 @@ export {
 } from "./config/database-url.ts";
 export {
   configFields,
+  DEMO_RULE,
   metricsAddress,
   type NamedSecret,
   parseNamedSecrets,

@@ -60,7 +60,11 @@ const conformance = new OpenApiConformance(
     description: "Things.",
     tags: [{ name: "Things", description: "Things.", prefix: "/v1" }, PUBLIC_TAG],
     endpoints,
-    routes: [...healthRoutes, ...errorRoutes(), ...openApiRoutes({ title: "Things", canHide: false })],
+    routes: [
+      ...healthRoutes,
+      ...errorRoutes(),
+      ...openApiRoutes({ title: "Things", canHide: false, address: "SVC_API_URL" }),
+    ],
   }),
 );
 

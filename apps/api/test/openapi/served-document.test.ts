@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { OpenApiConformance } from "@svc/testing";
-import request from "supertest";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
@@ -20,48 +19,79 @@ describe("the document and its page, as the API serves them", () => {
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  it("404 beside it", async () => {
-    expectProblem(await api.call("get", "/docs/swagger-ui.css.map", null), "not_found");
-    expectProblem(await api.call("get", "/docs/..%2fpackage.json", null), "not_found");
+  it("404 beside its pages", async () => {
+    expectProblem(await api.call("get", "/docs/reference/nothing", null), "not_found");
+    expectProblem(await api.call("get", "/docs/widget/createRollover", null), "not_found");
+    expectProblem(await api.call("get", "/docs/graphql/Nothing", null), "not_found");
+    expectProblem(await api.call("get", "/docs/assets/nothing.js", null), "not_found");
+    expectProblem(await api.call("get", "/docs/graphiql/..%2fpackage.json", null), "not_found");
   });
 
-  it("200 shows a page that loads everything from here, under a policy that knows no other host", async () => {
-    const page = await fetch(`${api.url}/docs`);
-    const html = await page.text();
-    expect({ status: page.status, type: page.headers.get("content-type") }).toEqual({
-      status: 200,
-      type: "text/html; charset=utf-8",
-    });
-    const policy = String(page.headers.get("content-security-policy"));
-    expect(policy).toContain("default-src 'none'; script-src 'self';");
-    expect(policy).not.toMatch(/https?:|\*|\.\w|unsafe-eval|script-src[^;]*unsafe-inline/);
-    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/);
-
-    // A link to the document is followed by programs, and loads nothing.
-    const loaded = [
-      ...html.matchAll(/<(?:script|link(?! rel="service-)|img)[^>]*\s(?:src|href)="([^"]*)"/g),
-    ].map(([, at]) => at);
-    expect(loaded).toHaveLength(4);
-    for (const path of loaded) {
-      expect(path).toMatch(/^\/docs\/[\w.-]+$/);
-      const asset = await fetch(new URL(String(path), api.url));
-      expect(asset.status).toBe(200);
-      expect((await asset.arrayBuffer()).byteLength).toBeGreaterThan(100);
-      const plain = await fetch(new URL(String(path), api.url), {
-        headers: { "Accept-Encoding": "identity" },
-      });
-      expect(plain.headers.get("content-encoding")).toBeNull();
-      const etag = String(asset.headers.get("etag"));
-      await request(api.url).get(String(path)).set("If-None-Match", etag).expect(304);
+  it("200 shows pages that load everything from here, under a policy that knows no other host", async () => {
+    for (const path of [
+      "/docs",
+      "/docs/reference/createRollover",
+      "/docs/widget/openSession",
+      "/docs/graphql/Rollover",
+    ]) {
+      const page = await fetch(`${api.url}${path}`);
+      const html = await page.text();
+      expect([path, page.status, page.headers.get("content-type")]).toEqual([
+        path,
+        200,
+        "text/html; charset=utf-8",
+      ]);
+      const policy = String(page.headers.get("content-security-policy"));
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+      expect(policy).not.toMatch(/https?:|\*|\.\w|unsafe/);
+      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/);
+      // A link to the document is followed by programs, and loads nothing.
+      const loaded = [
+        ...html.matchAll(/<(?:script|link(?! rel="service-)|img)[^>]*\s(?:src|href)="([^"]*)"/g),
+      ];
+      expect(loaded.length).toBeGreaterThan(2);
+      for (const [, at = ""] of loaded) {
+        expect(at).toMatch(/^\/(docs\/)?assets\/[\w.-]+\?v=[\w-]+$/);
+        const asset = await fetch(new URL(at, api.url));
+        expect(asset.status).toBe(200);
+        expect(await asset.text()).not.toMatch(/@import|url\(["']?https?:|(?:src|href|fetch\()=?["']https?:/);
+      }
     }
-    // The start script names the document, and no validator, font or proxy elsewhere.
-    const start = await (await fetch(`${api.url}/docs/start.js`)).text();
-    expect(start).toContain('url: "/openapi.json"');
-    expect(start).not.toMatch(/https?:/);
-    expect(start).toContain("validatorUrl: null");
-    const css = await (await fetch(`${api.url}/docs/swagger-ui.css`)).text();
-    const urls = [...css.matchAll(/(?:@import|url\()\s*["']?([^"')]{0,5})/g)].map(([, start]) => start);
-    expect([...new Set(urls)]).toEqual(["data:"]);
+  });
+
+  it("200 shows every operation and event of both services, and every link of the first page leads to one", async () => {
+    const { text } = await api.call("get", "/docs", null).expect(200);
+    const links = new Set(
+      [...text.matchAll(/href="(\/docs\/(?:reference|widget)\/\w+)"/g)].map(([, path]) => String(path)),
+    );
+    const own = [...Object.values(committed.paths), ...Object.values(committed.webhooks)].flatMap((methods) =>
+      Object.values(methods as Record<string, { operationId: string }>).map(
+        (one) => `/docs/reference/${one.operationId}`,
+      ),
+    );
+    const beside = ["openSession", "listCustodians", "createOrRetrieveAccount"].map(
+      (id) => `/docs/widget/${id}`,
+    );
+    expect([...links].sort()).toEqual([...own, ...beside].sort());
+    for (const path of links) {
+      const page = await api.call("get", path, null).expect(200);
+      // Anchors are told apart, and what one links to within a page is there.
+      const ids = [...page.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect([path, ids.filter((id, at) => ids.indexOf(id) !== at)]).toEqual([path, []]);
+      expect(page.text).not.toMatch(/>undefined<|\[object Object\]/);
+    }
+  });
+
+  it("shows what an operation takes, answers and refuses, with samples, before anything is sent", async () => {
+    const { text } = await api.call("get", "/docs/reference/createRollover", null).expect(200);
+    expect(text).toContain('<code class="path"><wbr>/v1<wbr>/rollovers</code>');
+    expect(text).toContain("<dd><code>rollovers:write</code></dd>");
+    expect(text).toMatch(/id="body\.source\.custodianId"/);
+    expect(text).toContain('<a href="/errors/duplicate_rollover"><code>duplicate_rollover</code></a>');
+    for (const language of ["curl", "TypeScript", "Python", "Go"])
+      expect(text).toContain(`data-lang="${language}"`);
+    expect(text).toContain('id="answer-201"');
+    expect(text).toContain("Idempotency-Replayed");
   });
 
   it("keeps the strict policy everywhere else", async () => {

@@ -37,6 +37,9 @@ describe("Every path", () => {
         .replace(/([\w-]+)\/\{id\}/, (_both, noun) => `${noun}/${ids[noun]}`)
         .replace("{code}", "not_found")
         .replace("{name}", "pagination")
+        .replace("widget/{operationId}", "widget/openSession")
+        .replace("{operationId}", "createRollover")
+        .replace("{type}", "Rollover")
         .replace(/^\/graphql$/, "/graphql?query={__typename}");
   });
   afterAll(() => api.stop());
@@ -46,31 +49,34 @@ describe("Every path", () => {
 
   /** What the page of the reference loads is in no document. */
   const ask = (method: "get" | "head", path: string) =>
-    (path.startsWith("/docs/s") ? request(api.url)[method](path) : api.call(method, fill(path))).set(
+    (path.startsWith("/docs/assets/") ? request(api.url)[method](path) : api.call(method, fill(path))).set(
       "Accept-Encoding",
       "gzip",
     );
 
-  it.each([...GETS, "/docs/swagger-ui.css", "/docs/start.js", "/v1/rollovers/none", "/v1/nothing"])(
-    "answers HEAD as GET, without the body: %s",
-    async (path) => {
-      // Asked again where it did not fit: what is written down of requests every few seconds may have come in between.
-      await pollUntil(
-        "the same headers of both",
-        async () => {
-          const get = await ask("get", path);
-          const head = await ask("head", path);
-          expect([head.status, head.text]).toEqual([get.status, undefined]);
-          // A stream has no length, and says so to a GET alone.
-          const { "transfer-encoding": chunked, ...theirs } = headersOf(get.headers);
-          const ours = headersOf(head.headers);
-          if (chunked === undefined) expect(ours).toHaveProperty("content-length");
-          return [ours, theirs] as const;
-        },
-        ([ours, theirs]) => isDeepStrictEqual(ours, theirs),
-      );
-    },
-  );
+  it.each([
+    ...GETS,
+    "/docs/assets/reference.css",
+    "/docs/assets/try-it.js",
+    "/v1/rollovers/none",
+    "/v1/nothing",
+  ])("answers HEAD as GET, without the body: %s", async (path) => {
+    // Asked again where it did not fit: what is written down of requests every few seconds may have come in between.
+    await pollUntil(
+      "the same headers of both",
+      async () => {
+        const get = await ask("get", path);
+        const head = await ask("head", path);
+        expect([head.status, head.text]).toEqual([get.status, undefined]);
+        // A stream has no length, and says so to a GET alone.
+        const { "transfer-encoding": chunked, ...theirs } = headersOf(get.headers);
+        const ours = headersOf(head.headers);
+        if (chunked === undefined) expect(ours).toHaveProperty("content-length");
+        return [ours, theirs] as const;
+      },
+      ([ours, theirs]) => isDeepStrictEqual(ours, theirs),
+    );
+  });
 
   it.each(PATHS)(
     "answers OPTIONS with 204, what it does not know with 405, both with Allow: %s",
@@ -90,7 +96,7 @@ describe("Every path", () => {
 
   it("answers 304 wherever an ETag is sent, with the headers of 200", async () => {
     const tagged: string[] = [];
-    for (const path of [...GETS, "/docs/swagger-ui.css"]) {
+    for (const path of [...GETS, "/docs/assets/reference.css"]) {
       const full = await ask("get", path);
       const { etag } = full.headers;
       if (etag === undefined) continue;
@@ -118,7 +124,10 @@ describe("Every path", () => {
         "/v1/webhook-endpoints/{id}",
         "/v1/custodians",
         "/openapi.json",
-        "/docs/swagger-ui.css",
+        "/docs",
+        "/docs/reference/{operationId}",
+        "/docs/graphql/{type}",
+        "/docs/assets/reference.css",
       ]),
     );
   });

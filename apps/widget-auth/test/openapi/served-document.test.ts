@@ -15,10 +15,18 @@ describe("the document and its page, as the widget service serves them", () => {
     expect((await widget.call("get", "/openapi.json", null).expect(200)).body).toEqual(committed);
   });
 
-  it("200 shows the page", async () => {
+  it("200 shows its operations as pages, and sends none that takes a secret key", async () => {
     const page = await widget.call("get", "/docs", null).expect(200);
-    expect(page.text).toContain("<title>Widget authentication</title>");
+    expect(page.text).toContain("<title>API reference · Widget authentication</title>");
     expect(page.headers["content-security-policy"]).toContain("script-src 'self'");
+    const form = '<form hidden data-method="GET" data-path="/api/widget/custodians"';
+    expect((await widget.call("get", "/docs/reference/listCustodians", null).expect(200)).text).toContain(
+      form,
+    );
+    const { text } = await widget.call("get", "/docs/reference/openSession", null).expect(200);
+    expect(text).toContain('data-lang="curl"');
+    expect(text).toContain("never belongs in a browser");
+    expect(text).not.toContain("<form");
   });
 
   it("every answer that the tests of the service receive is held against the document", async () => {

@@ -170,7 +170,7 @@ describe("GET /", () => {
   });
 
   it("404 is all there is where it was turned off; the service works on", async () => {
-    for (const path of ["/", "/docs", "/docs/start.js", "/llms.txt"]) {
+    for (const path of ["/", "/docs", "/docs/assets/try-it.js", "/docs/reference/openSession", "/llms.txt"]) {
       expectProblem(await off.call("get", path, null), "not_found");
       expectProblem(await off.call("post", path, null), "not_found");
     }

@@ -1,9 +1,10 @@
-/** What is wider than its place can be scrolled by the keyboard too; what is not, is no stop of the Tab key. */
+/** What is larger than its place can be scrolled by the keyboard too; what is not, is no stop of the Tab key. */
 export function keepReachable(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (!(target instanceof HTMLElement)) continue;
-      if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
+      const isLarger = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight;
+      if (isLarger) target.tabIndex = 0;
       else target.removeAttribute("tabindex");
     }
   });

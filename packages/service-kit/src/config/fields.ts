@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
-import { ENVIRONMENTS, parsePeppers } from "@svc/keys";
+import { ENVIRONMENTS, type Environment, parsePeppers } from "@svc/keys";
 import { z } from "zod";
 import { type AddressBlocks, parseAddressBlocks } from "../auth/address-blocks.ts";
 import { LOG_LEVELS } from "../logging.ts";
@@ -105,6 +105,14 @@ function takesWrites(text: string): boolean {
   return kind === "read-write" || kind === "primary";
 }
 
+/** In live no page is told a key. */
+export const DEMO_RULE = {
+  name: "DOCS_DEMO_FILE",
+  error: "must not be set in live",
+  holds: (config: { SVC_ENVIRONMENT: Environment; DOCS_DEMO_FILE?: string | undefined }) =>
+    config.SVC_ENVIRONMENT !== "live" || config.DOCS_DEMO_FILE === undefined,
+};
+
 /** The fields of both services' configurations; each service picks those that it needs. */
 export const configFields = {
   SVC_ENVIRONMENT: z.enum(ENVIRONMENTS, "must be test or live").default("test"),
@@ -137,6 +145,8 @@ export const configFields = {
   HOST: z.string().default("0.0.0.0"),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Where `npm start` writes the demo's keys. */
+  DOCS_DEMO_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   NODE_ENV: z.string().default("development"),
 };

@@ -4,10 +4,10 @@ import type { ShownPage } from "./render-page.ts";
 import type { Heading, LinkGroup, SideLink } from "./site.ts";
 
 /** The side: everything there is, and where one is. */
-export function renderSide({ site, path, title, beneath = [] }: ShownPage): string {
+export function renderSide({ site, path, title, section = path, beneath = [] }: ShownPage): string {
   if (site.groups.length === 0) return "";
   const groups = site.groups.map(
-    (group) => `<h2>${toHtml(group.title)}</h2>\n${renderLinks(group.links, path, beneath)}`,
+    (group) => `<h2>${toHtml(group.title)}</h2>\n${renderLinks(group.links, path, { section, beneath })}`,
   );
   return `<nav class="side" aria-label="Documentation"><details class="menu"><summary>${MENU_ICON}Menu <span>${toHtml(title)}</span></summary><div class="sections">
 ${groups.join("\n")}
@@ -15,12 +15,17 @@ ${groups.join("\n")}
 `;
 }
 
-function renderLinks(links: readonly SideLink[], path: string, beneath: readonly LinkGroup[]): string {
+interface Beneath {
+  section: string;
+  beneath: readonly LinkGroup[];
+}
+
+function renderLinks(links: readonly SideLink[], path: string, { section, beneath }: Beneath): string {
   const items = links.map((link) => {
     const isHere = link.href === path;
     const inner =
-      isHere && beneath.length > 0
-        ? `<div class="beneath">${beneath.map((group) => `<h3>${toHtml(group.title)}</h3>${renderLinks(group.links, path, [])}`).join("")}</div>`
+      link.href === section && beneath.length > 0
+        ? `<div class="beneath">${beneath.map((group) => renderBeneath(group, path)).join("")}</div>`
         : "";
     const method = link.method
       ? `<span class="method" data-method="${link.method}">${link.method}</span>`
@@ -28,6 +33,13 @@ function renderLinks(links: readonly SideLink[], path: string, beneath: readonly
     return `<li><a href="${toHtml(link.href)}"${isHere ? ' aria-current="page"' : ""}>${method}<span>${toHtml(link.text)}</span></a>${inner}</li>`;
   });
   return `<ul>${items.join("\n")}</ul>`;
+}
+
+/** One that can be folded is, unless one is within it. */
+function renderBeneath({ title, links, isFolded }: LinkGroup, path: string): string {
+  const list = renderLinks(links, path, { section: "", beneath: [] });
+  if (isFolded === undefined) return `<h3>${toHtml(title)}</h3>${list}`;
+  return `<details${isFolded ? "" : " open"}><summary>${toHtml(title)}</summary>${list}</details>`;
 }
 
 /** "On this page". */

@@ -19,7 +19,9 @@ export interface ShownPage {
   layout?: "article" | "wide";
   /** What "On this page" lists; nothing for none. */
   contents?: readonly Heading[];
-  /** What is shown in the side beneath the link to this page, as the operations beneath the reference. */
+  /** The path of the page of the side that this one belongs to, where it is not in the side itself. */
+  section?: string;
+  /** What is shown in the side beneath the link to this page or its section, as the operations beneath the reference. */
   beneath?: readonly LinkGroup[];
   /** The way here from the overview, without this page. */
   crumbs?: readonly Link[];

@@ -15,6 +15,8 @@ export interface SideLink extends Link {
 export interface LinkGroup {
   title: string;
   links: readonly SideLink[];
+  /** Whether it is folded beneath a page's link; said of those that can be. */
+  isFolded?: boolean;
 }
 
 /** A heading that "On this page" leads to. */

@@ -18,11 +18,11 @@ export interface ImageContents {
   app: string;
   /** The programs' files, by their names: as `tsc -b` has built them, without `dist/` and `.js`. */
   programs: Readonly<Record<string, string>>;
-  /** Folders of the checkout that programs read at run time, as they are. */
+  /** Folders and files of the checkout that programs read at run time, as they are. */
   folders: readonly string[];
   /** Packages that are not bundled, with all that they need. */
   packages: readonly string[];
-  /** Files that programs read of packages: `swagger-ui-dist/swagger-ui.css`. */
+  /** Files that programs read of packages: `@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf`. */
   files: readonly string[];
 }
 
@@ -80,8 +80,8 @@ export async function packImage({ app, programs, folders, packages, files }: Ima
 
 /** What a folder of static files was made of, where it says so. */
 function listedIn(folder: string): Package[] {
-  const list = join(folder, ".vite/packages.json");
-  if (!existsSync(list)) return [];
+  const list = [".vite/packages.json", "packages.json"].map((name) => join(folder, name)).find(existsSync);
+  if (list === undefined) return [];
   return (JSON.parse(readFileSync(list, "utf8")) as string[]).map((path) => readPackage(join(ROOT, path)));
 }
 

@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises";
+import type { OpenApiDocument, ReferenceBeside } from "@svc/openapi";
+
+const DOCUMENT = new URL("../../../widget-auth/openapi.json", import.meta.url);
+
+/** The widget service's operations, which the API's reference shows beside its own: both documents can be read in one place. */
+export const WIDGET_REFERENCE: ReferenceBeside = {
+  name: "widget",
+  path: "/docs/widget",
+  operationId: "showWidgetOperation",
+  example: "openSession",
+  async load() {
+    const document = JSON.parse(await readFile(DOCUMENT, "utf8")) as OpenApiDocument;
+    return { title: "Widget authentication", document, address: "SVC_WIDGET_AUTH_URL" };
+  },
+};

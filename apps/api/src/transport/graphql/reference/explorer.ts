@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { notFound, PackedText } from "@svc/service-kit";
+import type { RequestHandler } from "express";
+import { GRAPHQL_DOCS, SCHEMA_FILE } from "./graphql-docs.ts";
+
+/** GraphiQL's page. What it loads is under it. */
+export const EXPLORER_PATH = "/docs/graphiql";
+
+const FOLDER = new URL("../../../../../../packages/graphiql/src/generated/", import.meta.url);
+const TYPES: Readonly<Record<string, string>> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  ttf: "font/ttf",
+};
+
+/** Its editor writes styles as it goes, and its fonts are in its sheet; scripts and workers come from here, as all that it loads. */
+export const EXPLORER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The page around it, which fills the window. @param demoKeyPath where the demo's key is told; null where it is not */
+export function renderExplorer(demoKeyPath: string | null): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>GraphiQL</title>
+<link rel="stylesheet" href="${EXPLORER_PATH}/graphiql.css">
+<script type="module" src="${EXPLORER_PATH}/graphiql.js"></script>
+<style>html,body{height:100%;margin:0}body{display:flex;flex-direction:column;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
+nav{padding:.5rem 1rem}main{flex:1;min-height:0}main>p{padding:0 1rem}</style>
+</head>
+<body>
+<nav aria-label="Documentation"><a href="${GRAPHQL_DOCS}">GraphQL reference</a> · <a href="/docs">API reference</a></nav>
+<main id="graphiql" data-schema="${SCHEMA_FILE}"${demoKeyPath === null ? "" : ` data-demo-key="${demoKeyPath}"`}><p>GraphiQL is loading; it needs scripts. The schema can be read without: <a href="${GRAPHQL_DOCS}">GraphQL reference</a>.</p></main>
+</body>
+</html>
+`;
+}
+
+/** A file of what was built of GraphiQL, read and compressed when it is first asked for. */
+export function serveExplorerFile(): RequestHandler {
+  const files = new Map<string, PackedText>();
+  return async (req, res) => {
+    const name = String(req.params.file);
+    const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];
+    if (!type || !/^[\w.-]+$/.test(name)) throw notFound("file");
+    const file = files.get(name) ?? (await readPacked(name, type));
+    files.set(name, file);
+    // Parts bear a digest of themselves in their names.
+    const isPart = name.startsWith("chunk-");
+    res.setHeader("Cache-Control", isPart ? "public, max-age=31536000, immutable" : "no-cache");
+    await file.send(req, res);
+  };
+}
+
+async function readPacked(name: string, type: string): Promise<PackedText> {
+  const bytes = await readFile(new URL(name, FOLDER)).catch(() => null);
+  if (bytes === null) throw notFound("file");
+  return new PackedText(type, bytes);
+}

@@ -1,0 +1,60 @@
+import type { Environment } from "@svc/keys";
+import { referenceStyle } from "@svc/openapi";
+import { type LinkGroup, renderPage, type ShownPage, type Site } from "@svc/service-kit";
+import { buildSchema, printSchema } from "graphql";
+import { printGraphqlSchema } from "../schema.ts";
+import { EXPLORER_PATH } from "./explorer.ts";
+import { GRAPHQL_DOCS, SCHEMA_FILE } from "./graphql-docs.ts";
+import { renderSchemaIndex } from "./render-schema-index.ts";
+import { KINDS, renderType } from "./render-type.ts";
+import { type CataloguedType, catalogueOfSchema, type TypeKind } from "./schema-catalogue.ts";
+
+/** The pages of an environment's schema by their paths; each is made when it is asked for. */
+export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<string, () => string> {
+  const schema = buildSchema(printGraphqlSchema(environment));
+  const known = catalogueOfSchema(schema);
+  const shared = { site, layout: "wide", styles: [referenceStyle()], section: GRAPHQL_DOCS } as const;
+  const index = (): ShownPage => ({
+    ...shared,
+    path: GRAPHQL_DOCS,
+    title: "GraphQL",
+    description: "The schema: queries, mutations and types.",
+    main: renderSchemaIndex(known, EXPLORER_PATH),
+    beneath: beneathOf(known, null),
+  });
+  const page = (one: CataloguedType): ShownPage => ({
+    ...shared,
+    path: `${GRAPHQL_DOCS}/${one.type.name}`,
+    title: one.type.name,
+    description: `${KINDS[one.kind]} of the GraphQL schema.`,
+    main: renderType(one, known),
+    beneath: beneathOf(known, one.kind),
+    crumbs: [{ href: GRAPHQL_DOCS, text: "GraphQL" }],
+  });
+  return new Map([
+    [GRAPHQL_DOCS, () => renderPage(index())],
+    [SCHEMA_FILE, () => `${printSchema(schema)}\n`],
+    ...[...known.values()].map(
+      (one) => [`${GRAPHQL_DOCS}/${one.type.name}`, () => renderPage(page(one))] as const,
+    ),
+  ]);
+}
+
+const GROUPS: readonly [TypeKind, string][] = [
+  ["root", "Operations"],
+  ["object", "Objects"],
+  ["interface", "Interfaces"],
+  ["input", "Inputs"],
+  ["enum", "Enums"],
+  ["scalar", "Scalars"],
+];
+
+function beneathOf(known: ReadonlyMap<string, CataloguedType>, current: TypeKind | null): LinkGroup[] {
+  return GROUPS.map(([kind, title]) => ({
+    title,
+    isFolded: kind !== "root" && kind !== current,
+    links: [...known.values()]
+      .filter((one) => one.kind === kind)
+      .map(({ type: { name } }) => ({ href: `${GRAPHQL_DOCS}/${name}`, text: name })),
+  }));
+}

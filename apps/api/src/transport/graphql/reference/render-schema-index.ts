@@ -1,0 +1,55 @@
+import { codeBlock, toBlocks, toInline } from "@svc/openapi/reference";
+import { type GraphQLNamedType, isObjectType } from "graphql";
+import { GRAPHQL_DOCS, SCHEMA_FILE } from "./graphql-docs.ts";
+import type { CataloguedType, TypeKind } from "./schema-catalogue.ts";
+
+const SAMPLE = `curl "$SVC_API_URL/graphql" \\
+  -H "Authorization: Bearer $SVC_AK" \\
+  -H "Content-Type: application/json" \\
+  -d '{"query": "{ rollovers(first: 3) { edges { node { id state } } } }"}'`;
+
+const LISTED: readonly [TypeKind, string][] = [
+  ["object", "Objects"],
+  ["interface", "Interfaces"],
+  ["union", "Unions"],
+  ["input", "Inputs"],
+  ["enum", "Enums"],
+  ["scalar", "Scalars"],
+];
+
+/**
+ * The first page of the schema: how it is asked, and all there is in it. HTML that begins with its `h1`.
+ *
+ * @param explorer where GraphiQL is
+ */
+export function renderSchemaIndex(known: ReadonlyMap<string, CataloguedType>, explorer: string): string {
+  const ofKind = (kind: TypeKind) => [...known.values()].filter((one) => one.kind === kind);
+  const types = LISTED.flatMap(([kind, title]) => {
+    const names = ofKind(kind).map(
+      ({ type: { name } }) => `<li><a href="${GRAPHQL_DOCS}/${name}"><code>${name}</code></a></li>`,
+    );
+    return names.length === 0
+      ? []
+      : [`<h2 id="${kind}">${title}</h2><ul class="names">${names.join("")}</ul>`];
+  });
+  return `<h1>GraphQL</h1>
+${toBlocks(
+  "The same operations in the other language: one address, `POST /graphql`, with the same keys. Each field asks for its own scope; what is refused of one field stands in `errors`, and the rest is answered. Lists are Relay cursor connections.",
+)}
+<p><a class="button" href="${explorer}">Open GraphiQL</a></p>
+<p>The same for tools: <a href="${SCHEMA_FILE}">schema.graphql</a>.</p>
+${codeBlock("bash", SAMPLE)}
+${ofKind("root")
+  .map(({ type }) => renderRoot(type))
+  .join("")}${types.join("")}`;
+}
+
+function renderRoot(type: GraphQLNamedType): string {
+  if (!isObjectType(type)) return "";
+  const title = type.name === "Query" ? "Queries" : "Mutations";
+  const fields = Object.values(type.getFields()).map(
+    ({ name, description }) =>
+      `<li><a href="${GRAPHQL_DOCS}/${type.name}#${name}"><code>${name}</code></a><span>${toInline(description ?? "")}</span></li>`,
+  );
+  return `<h2 id="${type.name}">${title}</h2><ul class="operations">${fields.join("")}</ul>`;
+}

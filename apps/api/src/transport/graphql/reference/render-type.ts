@@ -1,0 +1,118 @@
+import { codeBlock, toBlocks } from "@svc/openapi/reference";
+import { toHtml } from "@svc/service-kit";
+import {
+  astFromValue,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  isUnionType,
+  print,
+} from "graphql";
+import { exampleDocument } from "./example-document.ts";
+import { GRAPHQL_DOCS } from "./graphql-docs.ts";
+import type { CataloguedType, TypeKind } from "./schema-catalogue.ts";
+
+export const KINDS: Readonly<Record<TypeKind, string>> = {
+  root: "What is asked",
+  object: "Object",
+  interface: "Interface",
+  union: "Union",
+  input: "Input",
+  enum: "Enum",
+  scalar: "Scalar",
+};
+
+/** The page of a type, as HTML that begins with its `h1`. */
+export function renderType(one: CataloguedType, known: ReadonlyMap<string, CataloguedType>): string {
+  const { type, kind, usedBy } = one;
+  const link = (of: GraphQLType) => renderTypeLink(of, known);
+  const uses = usedBy.map(
+    ({ on, field }) =>
+      `<li><a href="${GRAPHQL_DOCS}/${on}#${field}"><code>${toHtml(`${on}.${field}`)}</code></a></li>`,
+  );
+  return `<h1><code>${toHtml(type.name)}</code></h1>
+<p class="form">${kind === "root" ? "Each field is an operation." : KINDS[kind]}</p>
+${toBlocks(type.description ?? "")}${renderWithin(one, link)}${
+  uses.length === 0 ? "" : `<h2 id="used-by">Used by</h2><ul class="uses">${uses.join("")}</ul>`
+}`;
+}
+
+type ToLink = (type: GraphQLType) => string;
+
+function renderWithin({ type, kind }: CataloguedType, link: ToLink): string {
+  if (isObjectType(type) || isInterfaceType(type)) {
+    const interfaces = type.getInterfaces().map((one) => link(one));
+    const root = kind === "root" ? (type.name === "Query" ? "query" : "mutation") : null;
+    const fields = Object.values(type.getFields()).map((field) => renderField(field, link, root));
+    const is = interfaces.length > 0 ? `<p>Implements ${interfaces.join(", ")}.</p>` : "";
+    return `${is}${root ? "" : '<h2 id="fields">Fields</h2>'}<ul class="members">${fields.join("")}</ul>`;
+  }
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).map((field) =>
+      renderTaken(field, link, isRequiredInputField(field), field.name),
+    );
+    return `<h2 id="fields">Fields</h2><ul class="members">${fields.join("")}</ul>`;
+  }
+  if (isUnionType(type)) {
+    const types = type.getTypes().map((one) => `<li>${link(one)}</li>`);
+    return `<h2 id="types">Types</h2><ul>${types.join("")}</ul>`;
+  }
+  if (!isEnumType(type)) return "";
+  const values = type
+    .getValues()
+    .map(
+      ({ name, description, deprecationReason }) =>
+        `<li id="${name}"><p class="member"><code class="name">${name}</code></p>${toBlocks(description ?? "")}${renderEnd(deprecationReason)}</li>`,
+    );
+  return `<h2 id="values">Values</h2><ul class="members">${values.join("")}</ul>`;
+}
+
+function renderField(
+  field: GraphQLField<unknown, unknown>,
+  link: ToLink,
+  root: "query" | "mutation" | null,
+): string {
+  const args = field.args.map((one) =>
+    renderTaken(one, link, isRequiredArgument(one), `${field.name}.${one.name}`),
+  );
+  const name = `<code class="name">${field.name}</code> <span class="type">${link(field.type)}</span>`;
+  const head = root ? `<h2 id="${field.name}" class="member">${name}</h2>` : `<p class="member">${name}</p>`;
+  return `<li${root ? "" : ` id="${field.name}"`}>${head}${toBlocks(field.description ?? "")}${renderEnd(field.deprecationReason)}${
+    args.length > 0
+      ? `<details${root ? " open" : ""}><summary>Arguments of <code>${field.name}</code></summary><ul class="members">${args.join("")}</ul></details>`
+      : ""
+  }${root ? `<details><summary>A document that asks for <code>${field.name}</code></summary>${codeBlock("graphql", exampleDocument(root, field))}</details>` : ""}</li>`;
+}
+
+/** An argument, or a field of an input. */
+function renderTaken(
+  { name, type, description, defaultValue, deprecationReason }: GraphQLArgument | GraphQLInputField,
+  link: ToLink,
+  isRequired: boolean,
+  anchor: string,
+): string {
+  const value = defaultValue === undefined ? null : astFromValue(defaultValue, type);
+  return `<li id="${anchor}"><p class="member"><code class="name">${name}</code> <span class="type">${link(type)}</span>${isRequired ? ' <span class="mark">required</span>' : ""}</p>${toBlocks(description ?? "")}${
+    value ? `<p class="bounds">default <code>${toHtml(print(value))}</code></p>` : ""
+  }${renderEnd(deprecationReason)}</li>`;
+}
+
+function renderEnd(reason: string | null | undefined): string {
+  return reason ? `<p class="ends"><strong>Deprecated.</strong> ${toHtml(reason)}</p>` : "";
+}
+
+/** `[Rollover!]!` with its name as a link, where it has a page. */
+function renderTypeLink(type: GraphQLType, known: ReadonlyMap<string, CataloguedType>): string {
+  const { name } = getNamedType(type);
+  const text = toHtml(String(type));
+  if (!known.has(name)) return `<code>${text}</code>`;
+  return `<code>${text.replace(name, () => `<a href="${GRAPHQL_DOCS}/${name}">${name}</a>`)}</code>`;
+}

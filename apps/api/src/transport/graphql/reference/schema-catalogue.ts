@@ -1,0 +1,75 @@
+import {
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type GraphQLType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  isUnionType,
+} from "graphql";
+
+/** A field that takes or gives a type. */
+export interface Use {
+  /** The type that has the field. */
+  on: string;
+  field: string;
+}
+
+export interface CataloguedType {
+  type: GraphQLNamedType;
+  kind: TypeKind;
+  usedBy: Use[];
+}
+
+export type TypeKind = "root" | "object" | "interface" | "union" | "input" | "enum" | "scalar";
+
+/** The types of a schema by their names, without those of GraphQL itself. */
+export function catalogueOfSchema(schema: GraphQLSchema): Map<string, CataloguedType> {
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => !type.name.startsWith("__") && !isSpecifiedScalarType(type),
+  );
+  const uses = usesOf(types);
+  const roots = [schema.getQueryType()?.name, schema.getMutationType()?.name];
+  const sorted = types.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return new Map(
+    sorted.map((type) => [
+      type.name,
+      {
+        type,
+        kind: roots.includes(type.name) ? "root" : kindOf(type),
+        usedBy: uses.get(type.name) ?? [],
+      },
+    ]),
+  );
+}
+
+function usesOf(types: readonly GraphQLNamedType[]): Map<string, Use[]> {
+  const uses = new Map<string, Use[]>();
+  for (const type of types) {
+    if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const args = "args" in field ? (field.args as readonly GraphQLArgument[]) : [];
+      const all: GraphQLType[] = [field.type, ...args.map((one) => one.type)];
+      const named = all.map((one) => getNamedType(one).name);
+      for (const name of new Set(named)) {
+        uses.set(name, [...(uses.get(name) ?? []), { on: type.name, field: field.name }]);
+      }
+    }
+  }
+  return uses;
+}
+
+function kindOf(type: GraphQLNamedType): TypeKind {
+  if (isObjectType(type)) return "object";
+  if (isInterfaceType(type)) return "interface";
+  if (isUnionType(type)) return "union";
+  if (isInputObjectType(type)) return "input";
+  if (isEnumType(type)) return "enum";
+  if (isScalarType(type)) return "scalar";
+  throw new Error(`${type} is of no kind`);
+}

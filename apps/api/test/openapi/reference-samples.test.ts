@@ -1,0 +1,166 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { catalogueOf, type Sample, samplesOf } from "@svc/openapi/reference";
+import { CLIENT_CALLS } from "../../src/openapi/generated/client-calls.ts";
+import { openApiDocument } from "../../src/openapi/openapi-document.ts";
+import { WIDGET_REFERENCE } from "../../src/openapi/widget-reference.ts";
+import { useTestApi } from "../start-test-api.ts";
+
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const ENDINGS: Readonly<Record<Sample["language"], string>> = {
+  bash: "sh",
+  typescript: "ts",
+  python: "py",
+  go: "go",
+};
+
+const has = (program: string, ...words: string[]) => spawnSync(program, words).status === 0;
+const withPython = has("python3", "--version") ? it : it.skip;
+const withGo = has("gofmt", "-h") || has("go", "version") ? it : it.skip;
+
+/** Every sample of both services, as a file of its own. */
+async function writeSamples(folder: string): Promise<Map<string, string>> {
+  const api = {
+    title: "Rollover API",
+    document: openApiDocument(),
+    path: "/docs/reference",
+    address: "SVC_API_URL",
+    calls: CLIENT_CALLS,
+    isElsewhere: false,
+  };
+  const widget = {
+    ...(await WIDGET_REFERENCE.load()),
+    path: WIDGET_REFERENCE.path,
+    calls: {},
+    isElsewhere: true,
+  };
+  const files = new Map<string, string>();
+  for (const { operations } of catalogueOf([api, widget])) {
+    for (const { source, operation } of operations.filter((one) => one.operation.kind === "operation")) {
+      const { document, address, calls } = source;
+      const name = `${source === widget ? "widget-" : ""}${operation.id}`;
+      for (const { language, code } of samplesOf(document, operation, address, calls[operation.id] ?? null)) {
+        files.set(`${name}.${ENDINGS[language]}`, language === "go" ? code : `${code}\n`);
+      }
+    }
+  }
+  for (const [name, code] of files) writeFileSync(join(folder, name), code);
+  return files;
+}
+
+describe("the samples of the reference", () => {
+  const api = useTestApi();
+  const folder = mkdtempSync(join(tmpdir(), "svc-samples-"));
+  let files = new Map<string, string>();
+  const ending = (end: string) => [...files.keys()].filter((name) => name.endsWith(`.${end}`));
+  const env = () => ({
+    ...process.env,
+    SVC_API_URL: api.url,
+    SVC_AK: api.ak.key,
+    PYTHONDONTWRITEBYTECODE: "1",
+  });
+
+  beforeAll(async () => {
+    files = await writeSamples(folder);
+    symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+    writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("there is one of each operation in each language, and none lacks a value", () => {
+    const { paths } = openApiDocument();
+    const count = Object.values(paths).flatMap((methods) => Object.keys(methods)).length + 3;
+    for (const end of Object.values(ENDINGS)) expect(ending(end)).toHaveLength(count);
+    for (const [name, code] of files) {
+      const sent = code.split("\n").filter((line) => /SVC_\w+_URL/.test(line));
+      expect([
+        name,
+        sent.length > 0,
+        sent.filter((line) => line.includes("…") || line.includes("{id}")),
+      ]).toEqual([name, true, []]);
+    }
+  });
+
+  it("bash reads every command", async () => {
+    const { stdout } = await run(
+      "bash",
+      ["-c", 'for file in *.sh; do bash -n "$file" || echo "$file"; done'],
+      { cwd: folder },
+    );
+    expect(stdout).toBe("");
+  });
+
+  it("TypeScript compiles every program against the client package", async () => {
+    const config = {
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        target: "es2024",
+        lib: ["es2024"],
+        module: "nodenext",
+        moduleDetection: "force",
+        types: ["node"],
+        skipLibCheck: true,
+        customConditions: ["source"],
+        allowImportingTsExtensions: true,
+      },
+      include: ["*.ts"],
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+    const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
+    const { stdout } = await run(process.execPath, [tsc, "-p", folder], { cwd: folder });
+    expect(stdout).toBe("");
+  });
+
+  withPython("Python compiles every program", async () => {
+    const compile =
+      "import glob\nfor name in glob.glob('*.py'): compile(open(name, encoding='utf-8').read(), name, 'exec')\nprint(len(glob.glob('*.py')))";
+    const { stdout } = await run("python3", ["-c", compile], { cwd: folder });
+    expect(Number(stdout)).toBe(ending("py").length);
+  });
+
+  withGo("Go is written as gofmt writes it, and vet finds nothing", async () => {
+    const { stdout } = await run("gofmt", ["-l", ...ending("go")], { cwd: folder });
+    expect(stdout).toBe("");
+    await run("go", ["vet", "createRollover.go"], {
+      cwd: folder,
+      env: { ...process.env, GOFLAGS: "-mod=mod" },
+    });
+  });
+
+  const account = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8")).paths[
+    "/v1/accounts"
+  ].post.requestBody.content["application/json"].example;
+
+  it("curl creates the example's account", async () => {
+    const { stdout } = await run("bash", ["createOrRetrieveAccount.sh"], { cwd: folder, env: env() });
+    expect(JSON.parse(stdout)).toMatchObject({ created: true, account: { externalId: account.externalId } });
+  });
+
+  it("the client package retrieves it, and lists it", async () => {
+    const program = (name: string) =>
+      run(process.execPath, ["-C", "source", name], { cwd: folder, env: env() });
+    expect((await program("createOrRetrieveAccount.ts")).stdout).toContain("created: false");
+    expect((await program("listAccounts.ts")).stdout).toContain(account.externalId);
+  });
+
+  withPython("Python retrieves it, lists it, and reads lines", async () => {
+    const program = (name: string) => run("python3", [name], { cwd: folder, env: env() });
+    expect(JSON.parse((await program("createOrRetrieveAccount.py")).stdout)).toMatchObject({
+      created: false,
+    });
+    expect(JSON.parse((await program("listAccounts.py")).stdout).data).toHaveLength(1);
+    expect((await program("exportRollovers.py")).stdout).toBe("");
+  });
+
+  withGo("Go retrieves it", async () => {
+    const { stdout } = await run("go", ["run", "createOrRetrieveAccount.go"], { cwd: folder, env: env() });
+    expect(JSON.parse(stdout)).toMatchObject({ created: false });
+  });
+});

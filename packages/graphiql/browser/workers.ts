@@ -1,0 +1,9 @@
+const WORKERS: Readonly<Record<string, string>> = { json: "json.worker.js", graphql: "graphql.worker.js" };
+
+/** Where the editor finds its workers: beside this file. */
+Object.assign(globalThis, {
+  MonacoEnvironment: {
+    getWorker: (_id: string, label: string) =>
+      new Worker(new URL(WORKERS[label] ?? "editor.worker.js", import.meta.url), { type: "module" }),
+  },
+});

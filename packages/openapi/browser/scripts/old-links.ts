@@ -1,0 +1,7 @@
+/** `/docs#/Rollovers/createRollover` led to an operation when the reference was one page: it still does. */
+export function followOldLink(): void {
+  if (!location.hash.startsWith("#/")) return;
+  const id = location.hash.split("/").at(-1) ?? "";
+  const page = `/docs/reference/${encodeURIComponent(id)}`;
+  if (document.querySelector(`a[href="${CSS.escape(page).replaceAll("\\/", "/")}"]`)) location.replace(page);
+}

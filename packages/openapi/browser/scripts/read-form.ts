@@ -1,0 +1,54 @@
+/** What a form asks to be sent. */
+export interface FormRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: Headers;
+  body: string | FormData | null;
+}
+
+export class UnreadableBody extends Error {}
+
+/** Reads the form. @throws UnreadableBody where the body is no JSON */
+export function readRequest(form: HTMLFormElement): FormRequest {
+  const { method = "GET", path: template = "/", body: bodyType } = form.dataset;
+  const values = new FormData(form);
+  const headers = new Headers({ Accept: "application/json, */*;q=0.5" });
+  const query = new URLSearchParams();
+  const parts = new FormData();
+  let path = template;
+  for (const [name, value] of values) {
+    const dot = name.indexOf(".");
+    const [place, own] = [name.slice(0, dot), name.slice(dot + 1)];
+    if (typeof value !== "string") {
+      if (name === "file") parts.set("file", value);
+    } else if (place === "path") path = path.replace(`{${own}}`, encodeURIComponent(value));
+    else if (place === "query" && value !== "") query.append(own, value);
+    else if (place === "header" && value !== "") headers.set(own, value);
+    else if (place === "part" && value !== "") parts.set(own, value);
+  }
+  const key = String(values.get("key") ?? "").trim();
+  if (key !== "") headers.set("Authorization", `Bearer ${key}`);
+  const search = query.size > 0 ? `?${query}` : "";
+  return { method, path: `${path}${search}`, headers, body: readBody(bodyType, values, parts, headers) };
+}
+
+function readBody(
+  type: string | undefined,
+  values: FormData,
+  parts: FormData,
+  headers: Headers,
+): FormRequest["body"] {
+  if (type === undefined) return null;
+  if (type === "multipart/form-data") return parts;
+  const text = String(values.get("body") ?? "").trim();
+  if (text === "") return null;
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableBody(`The body is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  headers.set("Content-Type", type);
+  // As it was typed: what stands in it twice is for the service to refuse.
+  return text;
+}

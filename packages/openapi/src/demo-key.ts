@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
+import { jsonForm, notFound, PUBLIC_GET, type Route } from "@svc/service-kit";
+import type { Request } from "express";
+import { z } from "zod";
+
+export const DEMO_KEY_PATH = "/docs/demo-key";
+const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * The demo's key, for the reference's own pages in a browser on the machine that `npm start` runs on: nothing else is told it, and
+ * nothing may keep it. Where no file is set, as in every deployment, there is no such address.
+ *
+ * @param variable which of the file's keys it is: `SVC_AK`
+ */
+export function demoKeyRoute(variable: string): Route<{ demoFile?: string | undefined }> {
+  return {
+    ...PUBLIC_GET,
+    path: DEMO_KEY_PATH,
+    operationId: "readDemoKey",
+    summary: "Read the demo's key",
+    description: "For the pages of the reference, where `npm start` runs it.",
+    answers: {
+      200: {
+        description: "The key.",
+        content: jsonForm(z.strictObject({ apiKey: z.string() }), { apiKey: "svc_test_ak_…" }),
+      },
+    },
+    errors: ["not_found", ...PUBLIC_GET.errors],
+    serve: ({ demoFile }) =>
+      demoFile === undefined
+        ? null
+        : async (req, res) => {
+            res.setHeader("Cache-Control", "no-store");
+            res.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+            if (!isOwnPage(req)) throw notFound("address");
+            const apiKey = await readKey(demoFile, variable);
+            if (apiKey === null) throw notFound("key");
+            res.json({ apiKey });
+          },
+  };
+}
+
+/** A name that somebody has led to this machine is not one of its own; nor is another site's page, which could not read it anyway. */
+function isOwnPage({ headers }: Request): boolean {
+  const { host = "", "sec-fetch-site": from } = headers;
+  const name = host.replace(/:\d+$/, "");
+  return THIS_MACHINE.includes(name) && from === "same-origin";
+}
+
+/** It is written when the demo is, after the service has started. */
+async function readKey(file: string, variable: string): Promise<string | null> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  return parseEnv(text)[variable] ?? null;
+}

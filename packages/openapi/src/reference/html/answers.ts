@@ -1,0 +1,93 @@
+import { STATUS_CODES } from "node:http";
+import { toHtml } from "@svc/service-kit";
+import type { OpenApiDocument } from "../../build-openapi.ts";
+import type { ReferenceAnswer, ReferenceForm } from "../read/read-document.ts";
+import { answerBlock } from "./code-block.ts";
+import { toBlocks } from "./markdown.ts";
+import { renderMembers } from "./members.ts";
+import { componentName } from "./schema-type.ts";
+
+const PROBLEM = "application/problem+json";
+const isProblem = ({ mediaType }: ReferenceForm) => mediaType === PROBLEM;
+
+/** What an operation answers when it is done: each status with its members and headers. */
+export function renderAnswers(answers: readonly ReferenceAnswer[], document: OpenApiDocument): string {
+  const good = answers.filter(
+    ({ status, forms }) => forms.some((form) => !isProblem(form)) || isGood(status),
+  );
+  return good.map((answer) => renderAnswer(answer, document)).join("");
+}
+
+const isGood = (status: string) => ["2", "3", "d"].includes(status.charAt(0)) || status === "410";
+
+function renderAnswer(answer: ReferenceAnswer, document: OpenApiDocument): string {
+  const { status, description } = answer;
+  const forms = answer.forms.filter((form) => !isProblem(form));
+  const [says = ""] = description.split("\n\n");
+  return `<h3 id="answer-${status}">${statusText(status)}</h3>${toBlocks(says)}${forms
+    .map((form, index) => renderForm(form, document, `answer-${status}${index === 0 ? "" : `-${index}`}`))
+    .join("")}${renderHeaders(answer)}`;
+}
+
+function renderForm({ mediaType, schema }: ReferenceForm, document: OpenApiDocument, anchor: string): string {
+  const members = renderMembers(schema, { document, anchor, within: [] });
+  const name = componentName(schema);
+  const says = typeof schema.description === "string" ? toBlocks(schema.description) : "";
+  return `<p class="form"><code>${toHtml(mediaType)}</code>${name ? ` · ${toHtml(name)}` : ""}</p>${says}${
+    members === ""
+      ? ""
+      : `<details class="answer"><summary>Members of the answer</summary>${members}</details>`
+  }`;
+}
+
+function renderHeaders({ headers }: ReferenceAnswer): string {
+  if (headers.length === 0) return "";
+  const rows = headers.map(
+    ({ name, description, example }) =>
+      `<li><p class="member"><code class="name">${toHtml(name)}</code></p>${toBlocks(description)}${
+        example === null ? "" : `<p class="bounds">such as <code>${toHtml(example)}</code></p>`
+      }</li>`,
+  );
+  return `<details class="headers"><summary>Headers</summary><ul class="members">${rows.join("")}</ul></details>`;
+}
+
+/** What may be refused: a row for each code, which leads to what it means, and an example for each status. */
+export function renderErrors(answers: readonly ReferenceAnswer[]): string {
+  const refusals = answers.flatMap(({ status, forms }) =>
+    forms.filter(isProblem).map((form) => ({ status, examples: form.examples })),
+  );
+  if (refusals.length === 0) return "";
+  const rows = refusals.flatMap(({ status, examples }) =>
+    examples.map(
+      ({ name, title }) =>
+        `<tr><td>${status}</td><td><a href="/errors/${toHtml(name ?? "")}"><code>${toHtml(name ?? "")}</code></a></td><td>${toHtml(title ?? "")}</td></tr>`,
+    ),
+  );
+  const bodies = refusals.map(({ status, examples: [first] }) =>
+    first
+      ? `<details><summary>A ${status} as it comes</summary>${answerBlock("json", JSON.stringify(first.value, null, 2))}</details>`
+      : "",
+  );
+  return `<h2 id="errors">Errors</h2><div class="table"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What happened</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>${bodies.join("")}`;
+}
+
+/** `201 Created`. */
+export function statusText(status: string): string {
+  const words = STATUS_CODES[Number(status)];
+  return words === undefined ? (status === "default" ? "Any other" : status) : `${status} ${words}`;
+}
+
+/** Examples of what is answered when it is done, each with its status and media type. */
+export function exampleAnswers(
+  answers: readonly ReferenceAnswer[],
+): { status: string; mediaType: string; text: string }[] {
+  return answers
+    .filter(({ status }) => status.startsWith("2"))
+    .flatMap(({ status, forms }) =>
+      forms.flatMap(({ mediaType, examples: [first] }) =>
+        first === undefined ? [] : [{ status, mediaType, text: exampleText(first.value) }],
+      ),
+    );
+}
+
+const exampleText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value, null, 2));

@@ -1,0 +1,121 @@
+import { toHtml } from "@svc/service-kit";
+import type { OpenApiDocument } from "../../build-openapi.ts";
+import { followReference, type ReferenceOperation, type ReferenceParameter } from "../read/read-document.ts";
+import { exampleValue } from "../samples/example-request.ts";
+import { toInline } from "./markdown.ts";
+import { valuesOf } from "./schema-type.ts";
+
+/** Headers that the form has no field for: it makes them itself, or a browser does. */
+const OWN_HEADERS = ["If-None-Match"];
+
+/**
+ * The form that sends an operation's request from the page. It is hidden until its script is there.
+ *
+ * A secret key is refused from a browser, so what takes one alone has no form, and says why.
+ *
+ * @param demoKeyPath where the page asks for the demo's key; undefined where it is not told
+ */
+export function renderTryIt(
+  document: OpenApiDocument,
+  operation: ReferenceOperation,
+  demoKeyPath: string | undefined,
+): string {
+  const { method, path, parameters, credentials, body } = operation;
+  if (credentials.includes("sk") && credentials.length === 1) {
+    return `<section class="try-it"><h2 id="try">Try it</h2><p>An <code>sk_</code> key never belongs in a browser, and the service refuses one that comes from there: send this from a terminal, with the samples above.</p></section>`;
+  }
+  const fields = (place: ReferenceParameter["in"]) =>
+    parameters
+      .filter((one) => one.in === place && !OWN_HEADERS.includes(one.name))
+      .map((one) => renderField(document, operation, one));
+  const optional = [...fields("query"), ...fields("header")];
+  return `<section class="try-it"><h2 id="try">Try it</h2>
+<noscript><p>To send requests from here, let this page run its script.</p></noscript>
+<form hidden data-method="${method}" data-path="${toHtml(path)}"${body ? ` data-body="${toHtml(body.mediaType)}"` : ""}${listsOf(document, operation)}>
+${credentials.length === 0 ? "" : renderKey(credentials, demoKeyPath)}
+${fields("path").join("")}
+${optional.length === 0 ? "" : `<details><summary>Query and headers</summary>${optional.join("")}</details>`}
+${body === null ? "" : renderBody(operation)}
+<p class="buttons"><button type="submit">Send</button> <button type="button" data-fill hidden>Use ids from this service</button></p>
+</form>
+<div class="result" role="status" aria-live="polite"></div></section>`;
+}
+
+function renderKey(credentials: readonly string[], demoKeyPath: string | undefined): string {
+  const names = credentials.map((type) => (type === "session" ? "Session token" : `${type}_ key`));
+  const name = credentials.length === 1 && credentials[0] === "ak" ? "API key" : names.join(" or ");
+  return `<div class="field"><label for="try-key">${name}</label><input id="try-key" name="key" type="password" autocomplete="off" spellcheck="false" aria-describedby="try-key-says"${demoKeyPath === undefined ? "" : ` data-demo-key="${demoKeyPath}"`}><p id="try-key-says">Sent to this service alone, and kept nowhere.</p></div>`;
+}
+
+function renderField(
+  document: OpenApiDocument,
+  operation: ReferenceOperation,
+  parameter: ReferenceParameter,
+): string {
+  const { name, in: place, isRequired, schema, description } = parameter;
+  const id = `try-${place}-${name}`;
+  const value = isRequired ? String(exampleValue(document, operation, parameter)) : "";
+  const listed =
+    valuesOf(document, schema)?.values ?? (isBoolean(document, schema) ? ["true", "false"] : null);
+  const attributes = `id="${id}" name="${place}.${toHtml(name)}"${isRequired ? " required" : ""}${description ? ` aria-describedby="${id}-says"` : ""}`;
+  const input = listed
+    ? `<select ${attributes}>${isRequired ? "" : '<option value=""></option>'}${listed
+        .map((one) => `<option${one === value ? " selected" : ""}>${toHtml(one)}</option>`)
+        .join("")}</select>`
+    : `<input ${attributes} value="${toHtml(value)}" autocomplete="off" spellcheck="false">`;
+  const says = description ? `<p id="${id}-says">${toInline(description)}</p>` : "";
+  return `<div class="field"><label for="${id}"><code>${toHtml(name)}</code>${isRequired ? "" : " <span>optional</span>"}</label>${input}${says}</div>`;
+}
+
+function isBoolean(document: OpenApiDocument, schema: ReferenceParameter["schema"]): boolean {
+  return followReference(document, schema).type === "boolean";
+}
+
+function renderBody({ body }: ReferenceOperation): string {
+  if (body?.mediaType === "application/json") {
+    const text = body.example === undefined ? "" : JSON.stringify(body.example, null, 2);
+    const rows = Math.min(Math.max(text.split("\n").length, 3), 24);
+    return `<div class="field"><label for="try-body">Body</label><textarea id="try-body" name="body" rows="${rows}" spellcheck="false" autocomplete="off">${toHtml(text)}</textarea></div>`;
+  }
+  const fields = Object.entries((body?.example ?? {}) as Record<string, unknown>).filter(
+    ([name]) => name !== "file",
+  );
+  const inputs = fields.map(
+    ([name, value]) =>
+      `<div class="field"><label for="try-part-${toHtml(name)}"><code>${toHtml(name)}</code></label><input id="try-part-${toHtml(name)}" name="part.${toHtml(name)}" value="${toHtml(String(value))}" autocomplete="off"></div>`,
+  );
+  return `${inputs.join("")}<div class="field"><label for="try-file"><code>file</code></label><input id="try-file" name="file" type="file" required></div>`;
+}
+
+/** Where ids of the kinds that the example has are listed, so that they can be those of this service. */
+function listsOf(document: OpenApiDocument, operation: ReferenceOperation): string {
+  const needed = new Set(
+    [
+      ...JSON.stringify([pathExamples(document, operation), operation.body?.example ?? null]).matchAll(
+        /"([a-z]{2,5}_)[0-7][0-9a-z]{25}"/g,
+      ),
+    ].map(([, prefix]) => String(prefix)),
+  );
+  const lists = Object.entries(document.paths).flatMap(([path, { get }]) => {
+    if (!get || path.includes("{") || !path.startsWith("/v1/")) return [];
+    const prefix = listedPrefix(document, get);
+    return prefix !== null && needed.has(prefix) ? [[prefix, path] as const] : [];
+  });
+  return lists.length === 0 ? "" : ` data-lists="${toHtml(JSON.stringify(Object.fromEntries(lists)))}"`;
+}
+
+function pathExamples(document: OpenApiDocument, operation: ReferenceOperation): unknown[] {
+  return operation.parameters
+    .filter((one) => one.in === "path")
+    .map((one) => exampleValue(document, operation, one));
+}
+
+function listedPrefix(document: OpenApiDocument, get: Record<string, unknown>): string | null {
+  const { 200: good } = get.responses as Record<string, Record<string, unknown>>;
+  const { content } = followReference(document, good ?? {}) as {
+    content?: Record<string, { example?: unknown }>;
+  };
+  const { data } = (content?.["application/json"]?.example ?? {}) as { data?: { id?: string }[] };
+  const id = data?.[0]?.id;
+  return id === undefined ? null : `${id.split("_")[0]}_`;
+}

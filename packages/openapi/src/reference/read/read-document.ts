@@ -1,0 +1,184 @@
+import type { OpenApiDocument } from "../../build-openapi.ts";
+import type { JsonSchema } from "../../json-schema.ts";
+
+/** A parameter of the path, the query or a header. */
+export interface ReferenceParameter {
+  name: string;
+  in: "path" | "query" | "header";
+  description: string;
+  isRequired: boolean;
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+export interface ReferenceBody {
+  mediaType: string;
+  schema: JsonSchema;
+  isRequired: boolean;
+  example: unknown;
+}
+
+export interface ReferenceExample {
+  /** An error's code, where the example is one of an error. */
+  name: string | null;
+  title: string | null;
+  value: unknown;
+}
+
+/** One media type of an answer. */
+export interface ReferenceForm {
+  mediaType: string;
+  schema: JsonSchema;
+  examples: ReferenceExample[];
+}
+
+export interface ReferenceHeader {
+  name: string;
+  description: string;
+  example: string | null;
+}
+
+export interface ReferenceAnswer {
+  /** `200`, `2XX` or `default`. */
+  status: string;
+  description: string;
+  headers: ReferenceHeader[];
+  forms: ReferenceForm[];
+}
+
+/** What the reference shows as one: an operation that is called, or an event that is sent. */
+export interface ReferenceOperation {
+  id: string;
+  kind: "operation" | "webhook";
+  /** `GET`. */
+  method: string;
+  /** Of an operation in OpenAPI's form; an event's is its type. */
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  isDeprecated: boolean;
+  scope: string | null;
+  /** `ak`, `sk`, `pk`, `session`; none where anybody may call it. */
+  credentials: readonly string[];
+  parameters: ReferenceParameter[];
+  body: ReferenceBody | null;
+  answers: ReferenceAnswer[];
+}
+
+export interface ReferenceTag {
+  name: string;
+  description: string;
+  operations: ReferenceOperation[];
+}
+
+type Node = Record<string, unknown>;
+
+/** What a reference leads to, with what stands beside it; a node without one is itself. @throws Error where it leads nowhere */
+export function followReference(document: OpenApiDocument, node: Node): Node {
+  if (typeof node.$ref !== "string") return node;
+  const found = node.$ref
+    .slice("#/".length)
+    .split("/")
+    .reduce<unknown>((at, step) => (at as Node | undefined)?.[step], document);
+  if (typeof found !== "object" || found === null) throw new Error(`${node.$ref} leads nowhere`);
+  const { $ref: _, ...beside } = node;
+  return { ...followReference(document, found as Node), ...beside };
+}
+
+/** The operations and events of a document by tag, in its order; tags without any are left out. */
+export function readTags(document: OpenApiDocument): ReferenceTag[] {
+  const operations = [...readAll(document, "operation"), ...readAll(document, "webhook")];
+  const byTag = Map.groupBy(operations, ({ tag }) => tag);
+  return document.tags.flatMap(({ name, description }) => {
+    const own = byTag.get(name) ?? [];
+    return own.length === 0 ? [] : [{ name, description, operations: own }];
+  });
+}
+
+function readAll(document: OpenApiDocument, kind: ReferenceOperation["kind"]): ReferenceOperation[] {
+  const paths = (kind === "operation" ? document.paths : document.webhooks) ?? {};
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, node]) => readOperation(document, kind, path, method, node)),
+  );
+}
+
+function readOperation(
+  document: OpenApiDocument,
+  kind: ReferenceOperation["kind"],
+  path: string,
+  method: string,
+  node: Node,
+): ReferenceOperation {
+  const [tag = ""] = node.tags as string[];
+  return {
+    id: String(node.operationId),
+    kind,
+    method: method.toUpperCase(),
+    path,
+    tag,
+    summary: textOf(node.summary),
+    description: textOf(node.description),
+    isDeprecated: node.deprecated === true,
+    scope: typeof node["x-scope"] === "string" ? node["x-scope"] : null,
+    credentials: (node["x-credentials"] as string[] | undefined) ?? [],
+    parameters: ((node.parameters as Node[] | undefined) ?? []).map((one) => readParameter(document, one)),
+    body: node.requestBody ? readBody(document, node.requestBody as Node) : null,
+    answers: Object.entries(node.responses as Record<string, Node>).map(([status, answer]) =>
+      readAnswer(document, status, answer),
+    ),
+  };
+}
+
+function readParameter(document: OpenApiDocument, node: Node): ReferenceParameter {
+  const { name, in: place, description, required, schema, example } = followReference(document, node);
+  return {
+    name: String(name),
+    in: place as ReferenceParameter["in"],
+    description: textOf(description),
+    isRequired: required === true,
+    schema: schema as JsonSchema,
+    ...(example === undefined ? {} : { example }),
+  };
+}
+
+function readBody(document: OpenApiDocument, node: Node): ReferenceBody {
+  const { content, required } = followReference(document, node) as { content: Node; required?: boolean };
+  const [mediaType = "", form] = Object.entries(content)[0] ?? [];
+  const { schema, example } = form as { schema: JsonSchema; example?: unknown };
+  return { mediaType, schema, isRequired: required === true, example };
+}
+
+function readAnswer(document: OpenApiDocument, status: string, node: Node): ReferenceAnswer {
+  const { description, headers = {}, content = {} } = followReference(document, node);
+  return {
+    status,
+    description: textOf(description),
+    headers: Object.entries(headers as Record<string, Node>).map(([name, header]) => {
+      const { description: says, example } = followReference(document, header);
+      return { name, description: textOf(says), example: example === undefined ? null : String(example) };
+    }),
+    forms: Object.entries(content as Record<string, Node>).map(([mediaType, form]) => ({
+      mediaType,
+      schema: (form.schema ?? {}) as JsonSchema,
+      examples: readExamples(document, form),
+    })),
+  };
+}
+
+function readExamples(document: OpenApiDocument, form: Node): ReferenceExample[] {
+  if (form.example !== undefined) return [{ name: null, title: null, value: form.example }];
+  return Object.entries((form.examples ?? {}) as Record<string, Node>).map(([name, node]) => {
+    const { summary, value } = followReference(document, node);
+    return { name, title: summary === undefined ? null : String(summary), value };
+  });
+}
+
+/** What ids begin with: `rol_` of the pattern `^rol_[0-7]…$`; null of any other. */
+export function idPrefix(pattern: unknown): string | null {
+  if (typeof pattern !== "string") return null;
+  const prefix = pattern.slice(1, pattern.indexOf("["));
+  return prefix.endsWith("_") ? prefix : null;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");

@@ -1,0 +1,90 @@
+import { type Link, type LinkGroup, renderPage, type ShownPage, type Site } from "@svc/service-kit";
+import { renderReferenceIndex } from "./index-page.ts";
+import { renderOperation } from "./operation-page.ts";
+import {
+  type CataloguedOperation,
+  type CataloguedTag,
+  catalogueOf,
+  type ReferenceSource,
+} from "./reference-catalogue.ts";
+
+/** What a page of the reference is made with. */
+export interface PageParts {
+  site: Site;
+  /** Addresses of the reference's own style and script. */
+  style: string;
+  script: string;
+}
+
+const DOCS = "/docs";
+
+/**
+ * The pages of a reference, by their paths: each is made when it is asked for.
+ *
+ * @param sources the service's own document first
+ */
+export function referencePages(
+  sources: readonly [ReferenceSource, ...ReferenceSource[]],
+  { site, style, script }: PageParts,
+): ReadonlyMap<string, () => string> {
+  const tags = catalogueOf(sources);
+  const all = tags.flatMap(({ operations }) => operations);
+  const shared = { site, layout: "wide", styles: [style], scripts: [script], section: DOCS } as const;
+  const index = (): ShownPage => ({
+    ...shared,
+    path: DOCS,
+    title: "API reference",
+    description: "Every operation: what it takes, what it answers, with samples and errors.",
+    main: renderReferenceIndex(sources[0], tags),
+    contents: tags.map(({ anchor, name }) => ({ id: anchor, text: name, depth: 2 })),
+    beneath: beneathOf(tags, null),
+    next: linkTo(all[0]),
+  });
+  const page = (tag: CataloguedTag, one: CataloguedOperation): ShownPage => {
+    const at = all.indexOf(one);
+    return {
+      ...shared,
+      path: one.href,
+      title: one.operation.summary,
+      description: firstSentence(one.operation.description),
+      main: renderOperation(one),
+      beneath: beneathOf(tags, tag),
+      crumbs: [
+        { href: DOCS, text: "API reference" },
+        { href: `${DOCS}#${tag.anchor}`, text: tag.name },
+      ],
+      previous: linkTo(all[at - 1]),
+      next: linkTo(all[at + 1]),
+    };
+  };
+  return new Map([
+    [DOCS, () => renderPage(index())],
+    ...tags.flatMap((tag) =>
+      tag.operations.map((one) => [one.href, () => renderPage(page(tag, one))] as const),
+    ),
+  ]);
+}
+
+/** All operations in the side, those of the other tags folded. */
+function beneathOf(tags: readonly CataloguedTag[], current: CataloguedTag | null): LinkGroup[] {
+  return tags.map((tag) => ({
+    title: tag.name,
+    isFolded: tag !== current,
+    links: tag.operations.map(({ href, operation: { summary, method, kind } }) => ({
+      href,
+      text: summary,
+      ...(kind === "operation" ? { method } : {}),
+    })),
+  }));
+}
+
+function linkTo(one: CataloguedOperation | undefined): Link | undefined {
+  return one && { href: one.href, text: one.operation.summary };
+}
+
+/** Plain text of the first sentence of Markdown. */
+function firstSentence(markdown: string): string {
+  const [paragraph = ""] = markdown.split("\n\n");
+  const end = paragraph.indexOf(". ");
+  return (end < 0 ? paragraph : paragraph.slice(0, end + 1)).replaceAll("`", "").replaceAll("**", "");
+}

@@ -1,0 +1,28 @@
+import type { ExampleRequest } from "./example-request.ts";
+
+/** A text as one word of a shell. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The request as a command for bash. */
+export function curlSample(request: ExampleRequest): string {
+  const { method, path, query, body, credential, address, isRepeatable, answer } = request;
+  const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  const isImplied = method === "GET" || (method === "POST" && body !== null);
+  const words = [
+    `curl ${isImplied ? "" : `-X ${method} `}"$${address}${path}${search === "" ? "" : `?${search}`}"`,
+    ...(credential === null ? [] : [`-H "Authorization: Bearer $${credential}"`]),
+    ...(isRepeatable ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
+    ...bodyWords(body),
+    ...(answer === "file" ? ["-o document.pdf"] : []),
+  ];
+  return words.join(" \\\n  ");
+}
+
+function bodyWords(body: ExampleRequest["body"]): string[] {
+  if (body === null) return [];
+  if (body.kind === "json") {
+    return [`-H "Content-Type: application/json"`, `-d ${quoted(JSON.stringify(body.value, null, 2))}`];
+  }
+  const fields = body.fields.map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`);
+  return [...fields, `-F ${quoted(`${body.file.name}=@${body.file.path}`)}`];
+}

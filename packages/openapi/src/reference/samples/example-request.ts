@@ -1,0 +1,122 @@
+import type { OpenApiDocument } from "../../build-openapi.ts";
+import type { ReferenceOperation, ReferenceParameter } from "../read/read-document.ts";
+import { followReference, idPrefix } from "../read/read-document.ts";
+
+/** A request that can be sent as it stands, but for the address and the credential, which are variables of the shell. */
+export interface ExampleRequest {
+  method: string;
+  /** `/v1/rollovers/rol_…`, without a query. */
+  path: string;
+  /** The values of the path's parameters, in its order. */
+  pathValues: string[];
+  query: [name: string, value: string | number | boolean][];
+  body:
+    | { kind: "json"; value: unknown }
+    | { kind: "form"; fields: [name: string, value: string][]; file: { name: string; path: string } }
+    | null;
+  /** Which variable holds the credential; null where none is asked for. */
+  credential: string | null;
+  /** Which variable holds the service's address. */
+  address: string;
+  /** Whether a repetition needs an `Idempotency-Key` to be harmless. */
+  isRepeatable: boolean;
+  /** What is answered: JSON, a file, lines, nothing. */
+  answer: "json" | "file" | "text" | "none";
+}
+
+/** Which variables of the shell hold the credentials: as `npm start` names them in demo.env. */
+const CREDENTIALS: Readonly<Record<string, string>> = {
+  ak: "SVC_AK",
+  sk: "SVC_SK",
+  pk: "SVC_PK",
+  session: "SESSION_TOKEN",
+};
+const SAMPLE_FILE = "statement.pdf";
+
+/**
+ * The example that the document gives of an operation's request: its path filled, its required query, its body.
+ *
+ * @param address the variable that holds the service's address: `SVC_API_URL`
+ */
+export function exampleRequest(
+  document: OpenApiDocument,
+  operation: ReferenceOperation,
+  address: string,
+): ExampleRequest {
+  const { method, parameters, credentials } = operation;
+  const inPlace = (place: ReferenceParameter["in"]) => parameters.filter((one) => one.in === place);
+  const values = new Map(
+    inPlace("path").map((one) => [one.name, String(exampleValue(document, operation, one))] as const),
+  );
+  const [credential] = credentials;
+  return {
+    method,
+    path: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(values.get(name) ?? ""),
+    ),
+    pathValues: [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => values.get(name) ?? ""),
+    query: inPlace("query")
+      .filter(({ isRequired, example }) => isRequired || example !== undefined)
+      .map((one) => [one.name, exampleValue(document, operation, one)]),
+    body: exampleBody(operation),
+    credential: credential === undefined ? null : (CREDENTIALS[credential] ?? null),
+    address,
+    isRepeatable: inPlace("header").some(({ name }) => name === "Idempotency-Key"),
+    ...answerOf(operation),
+  };
+}
+
+function exampleBody({ body }: ReferenceOperation): ExampleRequest["body"] {
+  if (body === null || body.example === undefined) return null;
+  if (body.mediaType === "application/json") return { kind: "json", value: body.example };
+  const fields = Object.entries(body.example as Record<string, unknown>)
+    .filter(([name]) => name !== "file")
+    .map(([name, value]) => [name, String(value)] as [string, string]);
+  return { kind: "form", fields, file: { name: "file", path: SAMPLE_FILE } };
+}
+
+function answerOf({ answers }: ReferenceOperation): Pick<ExampleRequest, "answer"> {
+  const good = answers.filter(({ status }) => status.startsWith("2"));
+  const types = good.flatMap(({ forms }) => forms.map(({ mediaType }) => mediaType));
+  if (types.length === 0) return { answer: "none" };
+  if (types.some((type) => type === "application/json" || type.endsWith("+json"))) return { answer: "json" };
+  return { answer: types.some((type) => type.startsWith("image/")) ? "file" : "text" };
+}
+
+/**
+ * A value for a parameter: its example, what the operation's own answer has under its name, its first value, or an id of its kind from
+ * anywhere among the examples.
+ */
+export function exampleValue(
+  document: OpenApiDocument,
+  operation: ReferenceOperation,
+  { name, example, schema: written }: ReferenceParameter,
+): string | number | boolean {
+  const schema = followReference(document, written);
+  const said = example ?? schema.example ?? schema.const ?? (schema.enum as unknown[] | undefined)?.[0];
+  if (said !== undefined) return said as string;
+  const prefix = idPrefix(schema.pattern);
+  const answers = operation.answers.flatMap(({ forms }) => forms.flatMap(({ examples }) => examples));
+  const own = answers.map(({ value }) => (value as Record<string, unknown> | null)?.[name]);
+  const fitting = own.find((value) => typeof value === "string" && value.startsWith(prefix ?? ""));
+  if (fitting !== undefined) return fitting as string;
+  if (prefix !== null) return findId(document, prefix) ?? `${prefix}01m7zh3xm8enbshk5v9dv10771`;
+  return (schema.minimum as number | undefined) ?? "…";
+}
+
+/** The first id of a kind that stands in an example. */
+function findId(document: OpenApiDocument, prefix: string): string | null {
+  const known = ids(document).find((id) => id.startsWith(prefix));
+  return known ?? null;
+}
+
+const kept = new WeakMap<OpenApiDocument, string[]>();
+
+function ids(document: OpenApiDocument): string[] {
+  const known = kept.get(document);
+  if (known) return known;
+  const found = [...JSON.stringify(document).matchAll(/"([a-z]{2,5}_[0-7][0-9a-z]{25})"/g)];
+  const list = [...new Set(found.map(([, id = ""]) => id))];
+  kept.set(document, list);
+  return list;
+}

@@ -1,0 +1,83 @@
+import type { ExampleRequest } from "./example-request.ts";
+
+/** The request as a program for Go, with nothing but its standard library, as gofmt writes it. */
+export function goSample(request: ExampleRequest): string {
+  const { method, path, query, body, credential, address, isRepeatable, answer } = request;
+  const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  const packages = [
+    ...(body?.kind === "form" ? ["bytes"] : []),
+    ...(answer === "none" ? ["fmt"] : []),
+    ...(answer === "none" && body?.kind !== "form" ? [] : ["io"]),
+    "log",
+    ...(body?.kind === "form" ? ["mime/multipart"] : []),
+    "net/http",
+    "os",
+    ...(isRepeatable ? ["strconv"] : []),
+    ...(body?.kind === "json" ? ["strings"] : []),
+    ...(isRepeatable ? ["time"] : []),
+  ];
+  const headers = [
+    ...(credential === null ? [] : [`"Authorization", "Bearer "+os.Getenv("${credential}")`]),
+    ...(isRepeatable ? [`"Idempotency-Key", strconv.FormatInt(time.Now().UnixNano(), 36)`] : []),
+    ...(body?.kind === "json" ? [`"Content-Type", "application/json"`] : []),
+    ...(body?.kind === "form" ? [`"Content-Type", form.FormDataContentType()`] : []),
+  ];
+  const to = `os.Getenv("${address}")+${JSON.stringify(`${path}${search === "" ? "" : `?${search}`}`)}`;
+  return [
+    "package main",
+    "",
+    "import (",
+    ...packages.map((name) => `\t"${name}"`),
+    ")",
+    "",
+    "func main() {",
+    ...bodyLines(body),
+    `\trequest, err := http.NewRequest("${method}", ${to}, ${body === null ? "nil" : body.kind === "json" ? "body" : "&body"})`,
+    ...FAIL,
+    ...headers.map((pair) => `\trequest.Header.Set(${pair})`),
+    "\tresponse, err := http.DefaultClient.Do(request)",
+    ...FAIL,
+    "\tdefer response.Body.Close()",
+    ...answerLines(answer),
+    "}",
+    "",
+  ].join("\n");
+}
+
+const FAIL = ["\tif err != nil {", "\t\tlog.Fatal(err)", "\t}"];
+
+function bodyLines(body: ExampleRequest["body"]): string[] {
+  if (body === null) return [];
+  if (body.kind === "json") {
+    const text = JSON.stringify(body.value, null, 2);
+    return [`\tbody := strings.NewReader(${text.includes("`") ? JSON.stringify(text) : `\`${text}\``})`];
+  }
+  const { fields, file } = body;
+  return [
+    `\tfile, err := os.Open("${file.path}")`,
+    ...FAIL,
+    "\tdefer file.Close()",
+    "\tvar body bytes.Buffer",
+    "\tform := multipart.NewWriter(&body)",
+    ...fields.map(([name, value]) => `\tform.WriteField("${name}", ${JSON.stringify(value)})`),
+    `\tpart, err := form.CreateFormFile("${file.name}", "${file.path}")`,
+    ...FAIL,
+    "\tif _, err := io.Copy(part, file); err != nil {",
+    "\t\tlog.Fatal(err)",
+    "\t}",
+    "\tform.Close()",
+  ];
+}
+
+function answerLines(answer: ExampleRequest["answer"]): string[] {
+  if (answer === "none") return ["\tfmt.Println(response.Status)"];
+  const target = answer === "file" ? "document" : "os.Stdout";
+  return [
+    ...(answer === "file"
+      ? ['\tdocument, err := os.Create("document.pdf")', ...FAIL, "\tdefer document.Close()"]
+      : []),
+    `\tif _, err := io.Copy(${target}, response.Body); err != nil {`,
+    "\t\tlog.Fatal(err)",
+    "\t}",
+  ];
+}

@@ -1,0 +1,45 @@
+/** How a language writes plain data. */
+export interface LiteralStyle {
+  indent: string;
+  key(name: string): string;
+  words: { true: string; false: string; null: string };
+  /** Whether `{ a: 1 }` has spaces within. */
+  isSpaced: boolean;
+}
+
+const WIDTH = 72;
+
+export const TYPESCRIPT: LiteralStyle = {
+  indent: "  ",
+  key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
+  words: { true: "true", false: "false", null: "null" },
+  isSpaced: true,
+};
+
+export const PYTHON: LiteralStyle = {
+  indent: "    ",
+  key: (name) => JSON.stringify(name),
+  words: { true: "True", false: "False", null: "None" },
+  isSpaced: false,
+};
+
+/**
+ * Plain data as a literal, on one line where it fits.
+ *
+ * @param before how deep the line is that it stands in
+ */
+export function printLiteral(value: unknown, style: LiteralStyle, before = ""): string {
+  if (typeof value === "string" || typeof value === "number") return JSON.stringify(value);
+  if (typeof value === "boolean") return style.words[`${value}`];
+  if (typeof value !== "object" || value === null) return style.words.null;
+  const deeper = `${before}${style.indent}`;
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  const parts = Array.isArray(value)
+    ? value.map((one) => printLiteral(one, style, deeper))
+    : Object.entries(value).map(([name, one]) => `${style.key(name)}: ${printLiteral(one, style, deeper)}`);
+  if (parts.length === 0) return `${open}${close}`;
+  const gap = style.isSpaced && open === "{" ? " " : "";
+  const line = `${open}${gap}${parts.join(", ")}${gap}${close}`;
+  if (!line.includes("\n") && before.length + line.length <= WIDTH) return line;
+  return `${open}\n${parts.map((part) => `${deeper}${part},\n`).join("")}${before}${close}`;
+}

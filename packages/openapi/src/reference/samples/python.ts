@@ -1,0 +1,69 @@
+import type { ExampleRequest } from "./example-request.ts";
+import { PYTHON, printLiteral } from "./print-literal.ts";
+
+/** The request as a program for Python 3.9 or later, with nothing but what it brings along. */
+export function pythonSample(request: ExampleRequest): string {
+  const { method, path, query, body, credential, address, isRepeatable, answer } = request;
+  const isForm = body?.kind === "form";
+  const modules = [
+    ...(answer === "json" || body?.kind === "json" ? ["json"] : []),
+    "os",
+    ...(query.length > 0 ? ["urllib.parse"] : []),
+    "urllib.request",
+    ...(isRepeatable || isForm ? ["uuid"] : []),
+  ];
+  const headers = [
+    ...(credential === null ? [] : [`"Authorization": "Bearer " + os.environ["${credential}"]`]),
+    ...(isRepeatable ? [`"Idempotency-Key": str(uuid.uuid4())`] : []),
+    ...(body?.kind === "json" ? [`"Content-Type": "application/json"`] : []),
+    ...(isForm ? [`"Content-Type": "multipart/form-data; boundary=" + boundary`] : []),
+  ];
+  const search =
+    query.length > 0
+      ? ` + "?" + urllib.parse.urlencode(${printLiteral(Object.fromEntries(query), PYTHON)})`
+      : "";
+  const words = [
+    `os.environ["${address}"] + "${path}"${search}`,
+    ...(method === "GET" ? [] : [`method="${method}"`]),
+    ...(headers.length > 0
+      ? [`headers={\n${headers.map((line) => `        ${line},\n`).join("")}    }`]
+      : []),
+    ...(body === null ? [] : [isForm ? "data=form" : "data=json.dumps(body).encode()"]),
+  ];
+  return [
+    ...modules.map((name) => `import ${name}`),
+    "",
+    ...bodyLines(body),
+    `request = urllib.request.Request(\n${words.map((word) => `    ${word},\n`).join("")})`,
+    "with urllib.request.urlopen(request) as response:",
+    ...readLines(answer),
+  ].join("\n");
+}
+
+function bodyLines(body: ExampleRequest["body"]): string[] {
+  if (body === null) return [];
+  if (body.kind === "json") return [`body = ${printLiteral(body.value, PYTHON)}`];
+  const { fields, file } = body;
+  const parts = fields.map(
+    ([name, value]) =>
+      `    f'--{boundary}\\r\\nContent-Disposition: form-data; name="${name}"\\r\\n\\r\\n${value}\\r\\n'.encode(),`,
+  );
+  return [
+    "boundary = uuid.uuid4().hex",
+    `with open("${file.path}", "rb") as file:`,
+    "    content = file.read()",
+    `form = b"".join([`,
+    ...parts,
+    `    f'--{boundary}\\r\\nContent-Disposition: form-data; name="${file.name}"; filename="${file.path}"\\r\\n\\r\\n'.encode(),`,
+    "    content,",
+    "    f'\\r\\n--{boundary}--\\r\\n'.encode(),",
+    "])",
+  ];
+}
+
+function readLines(answer: ExampleRequest["answer"]): string[] {
+  if (answer === "json") return ["    print(json.dumps(json.load(response), indent=2))"];
+  if (answer === "none") return ["    print(response.status)"];
+  if (answer === "text") return ["    for line in response:", `        print(line.decode(), end="")`];
+  return [`    with open("document.pdf", "wb") as file:`, "        file.write(response.read())"];
+}

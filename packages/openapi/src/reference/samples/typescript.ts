@@ -1,0 +1,101 @@
+import type { ExampleRequest } from "./example-request.ts";
+import { printLiteral, TYPESCRIPT } from "./print-literal.ts";
+
+/** How an operation is called by the client package. */
+export interface ClientCall {
+  /** `rollovers.create`. */
+  method: string;
+  /** What comes back: an object, a list that reads its pages, or the answer as it comes. */
+  answer: "json" | "list" | "raw";
+}
+
+/** The request in TypeScript: by the client package where that has it, else by `fetch`. */
+export function typescriptSample(request: ExampleRequest, call: ClientCall | null): string {
+  return call === null ? fetchSample(request) : clientSample(request, call);
+}
+
+function clientSample(request: ExampleRequest, { method, answer }: ClientCall): string {
+  const { body, query, pathValues, credential, address } = request;
+  const isForm = body?.kind === "form";
+  const isFile = answer === "raw" && request.answer === "file";
+  const args = [
+    ...pathValues.map((value) => JSON.stringify(value)),
+    ...(body === null ? [] : [body.kind === "json" ? printLiteral(body.value, TYPESCRIPT) : "form"]),
+    ...(query.length > 0 ? [printLiteral(Object.fromEntries(query), TYPESCRIPT)] : []),
+  ];
+  const called = (indent: string) => `client.${method}(${args.join(", ").replaceAll("\n", `\n${indent}`)})`;
+  const files = [...(isForm ? ["readFile"] : []), ...(isFile ? ["writeFile"] : [])];
+  return [
+    ...(files.length > 0 ? [`import { ${files.join(", ")} } from "node:fs/promises";`] : []),
+    'import { RolloverClient } from "@svc/client";',
+    "",
+    "const client = new RolloverClient({",
+    `  apiKey: process.env.${credential} ?? "",`,
+    `  baseUrl: process.env.${address} ?? "",`,
+    "});",
+    "",
+    ...formLines(body),
+    ...(answer === "list"
+      ? [`for await (const one of ${called("")}) {`, "  console.log(one);", "}"]
+      : [`const answer = await ${called("")};`, ...readAnswer(answer, request.answer)]),
+  ].join("\n");
+}
+
+function readAnswer(kind: ClientCall["answer"], answer: ExampleRequest["answer"]): string[] {
+  if (kind === "json") return ["console.log(answer);"];
+  if (answer === "file") return ['await writeFile("document.pdf", Buffer.from(await answer.arrayBuffer()));'];
+  return ["for await (const part of answer.body ?? []) process.stdout.write(part);"];
+}
+
+function fetchSample({
+  method,
+  path,
+  query,
+  body,
+  credential,
+  address,
+  isRepeatable,
+  answer,
+}: ExampleRequest): string {
+  const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  const headers = [
+    ...(credential === null ? [] : [`Authorization: \`Bearer \${process.env.${credential}}\``]),
+    ...(isRepeatable ? ['"Idempotency-Key": crypto.randomUUID()'] : []),
+    ...(body?.kind === "json" ? ['"Content-Type": "application/json"'] : []),
+  ];
+  const init = [
+    ...(method === "GET" ? [] : [`method: "${method}"`]),
+    ...(headers.length > 0 ? [`headers: {\n${headers.map((line) => `    ${line},\n`).join("")}  }`] : []),
+    ...(body === null
+      ? []
+      : [
+          body.kind === "json"
+            ? `body: JSON.stringify(${printLiteral(body.value, TYPESCRIPT, "  ")})`
+            : "body: form",
+        ]),
+  ];
+  const to = `\`\${process.env.${address}}${path}${search === "" ? "" : `?${search}`}\``;
+  const isFile = answer === "file";
+  const files = [...(body?.kind === "form" ? ["readFile"] : []), ...(isFile ? ["writeFile"] : [])];
+  const read = { json: "await answer.json()", text: "await answer.text()", none: "", file: "" }[answer];
+  return [
+    ...(files.length > 0 ? [`import { ${files.join(", ")} } from "node:fs/promises";`, ""] : []),
+    ...formLines(body),
+    init.length === 0
+      ? `const answer = await fetch(${to});`
+      : `const answer = await fetch(${to}, {\n${init.map((line) => `  ${line},\n`).join("")}});`,
+    isFile
+      ? 'await writeFile("document.pdf", Buffer.from(await answer.arrayBuffer()));'
+      : `console.log(answer.status${read === "" ? "" : `, ${read}`});`,
+  ].join("\n");
+}
+
+function formLines(body: ExampleRequest["body"]): string[] {
+  if (body?.kind !== "form") return [];
+  const { fields, file } = body;
+  return [
+    "const form = new FormData();",
+    ...fields.map(([name, value]) => `form.set("${name}", ${JSON.stringify(value)});`),
+    `form.set("${file.name}", new Blob([await readFile("${file.path}")]), "${file.path}");`,
+  ];
+}
