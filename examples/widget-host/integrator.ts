@@ -14,6 +14,17 @@ export interface Keys {
 /** What the widget's `account` event holds. */
 export interface AccountDetail {
   accountId: string;
+  source: Side;
+  destination: Side;
+}
+
+/** One side: at a custodian, or at a company that the participant typed because the list did not have it. */
+type Side =
+  | { unlisted?: never; custodianId: string; accountType: string | null }
+  | { unlisted: true; name: string; accountType: string | null };
+
+/** A rollover can be made of both sides. */
+interface Complete extends AccountDetail {
   source: { custodianId: string; accountType: string };
   destination: { custodianId: string; accountType: string };
   /** What the participant agreed to, as the service keeps it. */
@@ -25,6 +36,10 @@ interface Consent {
   accountId: string;
   rollover: { type: string };
   attestations: Record<string, boolean>;
+}
+
+function isComplete(detail: AccountDetail): detail is Complete {
+  return [detail.source, detail.destination].every((side) => !side.unlisted && side.accountType !== null);
 }
 
 /** An answer for the page: what the service said, or what this server has to say. */
@@ -70,6 +85,12 @@ const ENDINGS: Readonly<Record<string, Completion>> = {
   },
 };
 
+/** Nothing can be created yet. A site of its own would put it on the list of those who look companies and accounts up. */
+const LOOKED_UP: Completion = {
+  outcome: "needs_review",
+  message: "We are looking up what the list did not have, and will write to you within two days.",
+};
+
 const REFUSED: Completion = {
   outcome: "failed",
   message: "Money of this kind may not be moved to this kind of account. Please choose another one.",
@@ -85,6 +106,7 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
   if ((account.body as { externalId?: unknown }).externalId !== PARTICIPANT.id) {
     return { status: 403, body: { detail: "This account is not that of the participant who is logged in." } };
   }
+  if (!isComplete(detail)) return { status: 200, body: { completion: LOOKED_UP } };
   const { status, body: agreed } = await callApi(keys, "GET", `/v1/consents/${detail.consentId}`);
   const consent = agreed as Consent;
   if (status !== 200 || consent.accountId !== detail.accountId) {
@@ -119,7 +141,7 @@ function end(completion: Completion, body: unknown): Answer {
 }
 
 /** What this site makes of it before it asks the service. */
-async function endingOf(keys: Keys, { source, destination }: AccountDetail): Promise<Completion | null> {
+async function endingOf(keys: Keys, { source, destination }: Complete): Promise<Completion | null> {
   for (const { custodianId } of [source, destination]) {
     const { body } = await callApi(keys, "GET", `/v1/custodians/${custodianId}`);
     const ending = ENDINGS[(body as { slug: string }).slug];
@@ -128,7 +150,7 @@ async function endingOf(keys: Keys, { source, destination }: AccountDetail): Pro
   return null;
 }
 
-async function createRollover(keys: Keys, detail: AccountDetail, consent: Consent): Promise<Answer> {
+async function createRollover(keys: Keys, detail: Complete, consent: Consent): Promise<Answer> {
   const { accountId, source, destination } = detail;
   const { type } = consent.rollover;
   const body = {

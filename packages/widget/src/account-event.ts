@@ -2,20 +2,32 @@ import type { AccountType } from "./state/account-types.ts";
 import type { Completion } from "./state/completion.ts";
 import type { RolloverType } from "./state/statements.ts";
 
-/** One side of the rollover, by ids alone. */
-export interface EventSide {
+/** One side of the rollover, at a custodian of the directory: by ids alone. */
+export interface ListedSide {
+  unlisted?: never;
   custodianId: string;
-  accountType: AccountType;
+  /** Null where the participant does not know it: it is to be found out. */
+  accountType: AccountType | null;
 }
+
+/** One side of the rollover, at a company that the participant did not find, by the name that they typed: text, to be looked up. */
+export interface UnlistedSide {
+  unlisted: true;
+  name: string;
+  /** Null where the participant does not know it: it is to be found out. */
+  accountType: AccountType | null;
+}
+
+export type EventSide = ListedSide | UnlistedSide;
 
 /** `account`: the participant's account is there, and both sides are chosen. */
 export interface AccountEventDetail {
   accountId: string;
   source: EventSide;
   destination: EventSide;
-  /** How the money is to travel, as the participant has agreed to it: `type` of `POST /v1/rollovers`. */
-  type: RolloverType;
-  /** What the participant agreed to, as the service keeps it: the `consentReference` of `submit`. Null where the service keeps none. */
+  /** How the money is to travel, as the participant has agreed to it: `type` of `POST /v1/rollovers`. Null where a type of account is not known. */
+  type: RolloverType | null;
+  /** What the participant agreed to, as the service keeps it: the `consentReference` of `submit`. Null where the service keeps none, or a type of account is not known: what the rules ask is not known then either. */
   consentId: string | null;
 }
 

@@ -1,5 +1,5 @@
-import type { AccountEventDetail } from "./account-event.ts";
-import type { Client, CustodianPage } from "./api/client.ts";
+import type { AccountEventDetail, EventSide } from "./account-event.ts";
+import type { Client, Custodian, CustodianPage } from "./api/client.ts";
 import { toWidgetError, WidgetError } from "./api/widget-error.ts";
 import { makeBackGuard } from "./back-guard.ts";
 import { dayOf } from "./clock.ts";
@@ -60,6 +60,8 @@ export interface Flow {
   pause(): void;
 }
 
+const MOST_RECENT = 3;
+
 /** @param root where it is shown */
 export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): Flow {
   let setup = first;
@@ -68,6 +70,8 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
   let view: View;
   let endings: Endings | null = null;
   let isShown = true;
+  /** The companies that were chosen last, in this page alone. */
+  let recent: readonly Custodian[] = [];
   const guard = makeBackGuard(goBack);
   mount();
 
@@ -109,6 +113,10 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
 
   function dispatch(action: Action): void {
     const { step, completion } = state;
+    if (action.type === "custodianChosen" && !action.custodian.isUnlisted) {
+      const others = recent.filter(({ id }) => id !== action.custodian.id);
+      recent = [{ ...action.custodian, match: null }, ...others].slice(0, MOST_RECENT);
+    }
     state = reduce(state, action);
     // How it ended may be known later than that it did.
     const isOtherStep = step !== state.step || completion !== state.completion;
@@ -130,6 +138,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
       texts: setup.texts,
       dispatch,
       search,
+      recent: () => recent,
       announce: (text) => shell.announce(text),
     };
     const { step } = state;
@@ -156,12 +165,17 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     else dispatch({ type: "continued", today: dayOf(host.now()) });
   }
 
-  async function search(side: Side, q: string, signal: AbortSignal): Promise<CustodianPage> {
+  async function search(
+    side: Side,
+    q: string,
+    signal: AbortSignal,
+    order?: "popular",
+  ): Promise<CustodianPage> {
     const [only, ...others] = possibleTypes(state, side);
     const role = side === "source" ? "delivering" : "receiving";
     const accountType = others.length === 0 ? only : undefined;
     if (setup.client instanceof WidgetError) throw setup.client;
-    return setup.client.searchCustodians({ q, role, accountType }, signal);
+    return setup.client.searchCustodians({ q, role, accountType, ...(order && { order }) }, signal);
   }
 
   async function send(): Promise<void> {
@@ -169,15 +183,19 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     if (!client || !canSend(state)) return;
     // What failed is sent again as it was agreed to.
     const body = state.step === "review" ? view.consent?.() : state.consent?.body;
-    if (!body) return;
+    // Of an account that is to be looked up nobody knows yet what the rules ask: that is agreed to once it is known.
+    const isKnown = state.source.accountType !== null && state.destination.accountType !== null;
+    if (isKnown && !body) return;
     endings?.forget();
     dispatch({ type: "sent" });
     shell.announce(setup.texts("creating"));
     const { details, settings, source, destination } = state;
     try {
-      const account = toAccountBody(details, settings.fields);
-      const { accountId, consentId } = await client.createAccount({ ...account, consent: body });
-      dispatch({ type: "created", accountId, consent: { id: consentId, givenAt: host.now(), body } });
+      const account = { ...toAccountBody(details, settings.fields), ...toUnlisted(state) };
+      const agreed = isKnown && body ? { consent: body } : {};
+      const { accountId, consentId } = await client.createAccount({ ...account, ...agreed });
+      const consent = isKnown && body ? { id: consentId, givenAt: host.now(), body } : null;
+      dispatch({ type: "created", accountId, consent });
       endings = makeEndings({
         onSlow: () => {
           dispatch({ type: "waitedLong" });
@@ -187,7 +205,10 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
         onError: (error) => host.onError(error, state.step),
       });
       const sides = { source: toEventSide(source), destination: toEventSide(destination) };
-      host.onAccount({ accountId, ...sides, type: body.rollover.type, consentId }, endings.add);
+      host.onAccount(
+        { accountId, ...sides, type: (isKnown && body?.rollover.type) || null, consentId },
+        endings.add,
+      );
       endings.begin();
     } catch (error) {
       dispatch({ type: "failed", error: toWidgetError(error) });
@@ -206,6 +227,8 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     reset() {
       endings?.forget();
       view.dispose?.();
+      // Who begins anew after the end may have another account to move to the same place.
+      if (!isOver(state)) recent = [];
       state = initialState(setup.settings);
       mount();
     },
@@ -220,8 +243,21 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
   };
 }
 
-/** A side as `POST /v1/rollovers` takes it, but for the account's number, which never passes through here. */
-function toEventSide({ custodian, accountType }: State["source"]): AccountEventDetail["source"] {
-  if (!custodian || !accountType) throw new TypeError("a side that is not chosen cannot be told of");
-  return { custodianId: custodian.id, accountType };
+/** A side as `POST /v1/rollovers` takes it, but for the account's number, which never passes through here; or what is to be looked up. */
+function toEventSide({ custodian, accountType, isUnsure }: State["source"]): EventSide {
+  if (!custodian || !(accountType || isUnsure))
+    throw new TypeError("a side that is not chosen cannot be told of");
+  const { id, name, isUnlisted } = custodian;
+  return isUnlisted ? { unlisted: true, name, accountType } : { custodianId: id, accountType };
+}
+
+/** What the service is told of companies that it does not know. */
+function toUnlisted(state: State): { unlistedCustodians?: object } {
+  const sides = (["source", "destination"] as const).flatMap((side) => {
+    const { custodian, accountType } = state[side];
+    return custodian?.isUnlisted
+      ? [[side, { name: custodian.name, ...(accountType && { accountType }) }] as const]
+      : [];
+  });
+  return sides.length > 0 ? { unlistedCustodians: Object.fromEntries(sides) } : {};
 }

@@ -1,6 +1,12 @@
 import { RolloverWidget, TAG_NAME } from "./element.ts";
 
-export { AccountEvent, type AccountEventDetail, type EventSide } from "./account-event.ts";
+export {
+  AccountEvent,
+  type AccountEventDetail,
+  type EventSide,
+  type ListedSide,
+  type UnlistedSide,
+} from "./account-event.ts";
 export type { FetchToken, SessionToken } from "./api/session.ts";
 export { TAG_NAME } from "./element.ts";
 export type {

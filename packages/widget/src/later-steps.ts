@@ -7,3 +7,4 @@ export { CARDS } from "./styles/cards.ts";
 export { makeDetailsStep } from "./views/details-step.ts";
 export { makeDoneStep } from "./views/done-step.ts";
 export { makeReviewStep } from "./views/review-step.ts";
+export { makeTypeHelp } from "./views/type-help.ts";

@@ -12,6 +12,22 @@ export interface Custodian {
   deliveryMethods?: readonly string[];
   requirements?: Readonly<Record<Requirement, boolean>>;
   processingDays?: Days;
+  /** Its logo; null where the service has none. */
+  logoUrl?: string | null;
+  popularRank?: number | null;
+  /** Why a search found it; null where nothing was searched for. */
+  match?: Match | null;
+  /** The participant typed its name: the service does not know it, and it has no id. */
+  isUnlisted?: boolean;
+}
+
+/** The name by which a search found a custodian. */
+export interface Match {
+  /** What that name is to it; others may come. */
+  kind: "name" | "alias" | "former_name" | "acquired";
+  text: string;
+  /** A sentence, in English; null where the directory has none. */
+  note: string | null;
 }
 
 /** What a custodian asks for before it lets money go. */
@@ -33,6 +49,8 @@ export interface CustodianQuery {
   role: "delivering" | "receiving";
   /** Those that hold this type; undefined for all. */
   accountType: AccountType | undefined;
+  /** Those that are to be shown before anything is typed, first. */
+  order?: "popular";
 }
 
 /** What the client is made with. */
@@ -119,7 +137,7 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
   }
 
   return {
-    async searchCustodians({ q, role, accountType }, signal) {
+    async searchCustodians({ q, role, accountType, order }, signal) {
       const url = urlOf("custodians");
       url.search = String(
         new URLSearchParams({
@@ -127,6 +145,7 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
           role,
           ...(q && { q }),
           ...(accountType && { accountType }),
+          ...(order && { order }),
         }),
       );
       const body = await (publicKey ? send(url, publicKey, {}, signal) : sendInSession(url, {}, signal));

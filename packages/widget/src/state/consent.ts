@@ -28,6 +28,8 @@ interface ConsentSide {
 
 /** What the participant is to agree to before this request: what the rules ask of such a rollover, and the integrator's terms. */
 export function agreementsOf({ settings, source, destination }: State, texts: Texts): Agreement[] {
+  // What the rules ask of an account that is to be looked up, nobody knows yet.
+  if (!source.accountType || !destination.accountType) return [];
   const type = typeOf(settings, source, destination);
   const own = statementsOf(type, source.accountType, destination.accountType).map(
     ({ id, version, text }): Agreement => ({

@@ -25,7 +25,7 @@ export function milestonesOf({ source, destination, completion }: State): Milest
   const step = (text: StringName, days: Days | null = null): Milestone => ({ text, days });
   const steps = completion?.outcome === "needs_review" ? [step("nextReview")] : [];
   for (const [requirement, text] of ASKED) if (from.requirements?.[requirement]) steps.push(step(text));
-  if (from.id === to.id) return [...steps, step("nextWithin", daysOf(from))];
+  if (from.id === to.id && from.name === to.name) return [...steps, step("nextWithin", daysOf(from))];
   if (from.requirements?.loa) steps.push(step("nextLetter"));
   steps.push(step("nextSent", daysOf(from)));
   if (from.deliveryMethods?.includes("check")) steps.push(step("nextCheck"));

@@ -23,6 +23,7 @@ export type Action =
   | { type: "queried"; side: Side; query: string }
   | { type: "custodianChosen"; side: Side; custodian: Custodian }
   | { type: "accountTypeChosen"; side: Side; accountType: AccountType }
+  | { type: "typeUnsure"; side: Side }
   | { type: "filled"; field: Field; text: string }
   | { type: "continued"; today: string }
   | { type: "wentBack" }
@@ -52,7 +53,13 @@ export function reduce(state: State, action: Action): State {
       return withTypesInOrder({
         ...state,
         sideFault: null,
-        [action.side]: { ...state[action.side], accountType: action.accountType },
+        [action.side]: { ...state[action.side], accountType: action.accountType, isUnsure: false },
+      });
+    case "typeUnsure":
+      return withTypesInOrder({
+        ...state,
+        sideFault: null,
+        [action.side]: { ...state[action.side], accountType: null, isUnsure: true },
       });
     case "filled": {
       const { [action.field]: _mended, ...faults } = state.faults;
@@ -115,7 +122,7 @@ function chooseCustodian(state: State, side: Side, custodian: Custodian): State 
     ...state,
     sideFault: null,
     problem: null,
-    [side]: { query: custodian.name, custodian, accountType: state[side].accountType },
+    [side]: { ...state[side], query: custodian.name, custodian },
   };
   return withTypesInOrder(chosen);
 }
@@ -133,13 +140,15 @@ function withTypeInOrder(state: State, side: Side): State["source"] {
   if (!choice.custodian) return choice;
   const offered = offeredTypes(state, side);
   const kept = offered.find((type) => type === choice.accountType) ?? null;
-  return { ...choice, accountType: offered.length === 1 ? (offered[0] ?? null) : kept };
+  const accountType = offered.length === 1 ? (offered[0] ?? null) : kept;
+  // Of a company with no type that fits, there is nothing to be unsure of.
+  return { ...choice, accountType, isUnsure: !accountType && offered.length > 0 && choice.isUnsure === true };
 }
 
 function sideFaultOf(state: State, side: Side): SideFault | null {
-  const { custodian, accountType } = state[side];
+  const { custodian, accountType, isUnsure } = state[side];
   if (!custodian) return "custodian";
-  return accountType ? null : "accountType";
+  return accountType || isUnsure ? null : "accountType";
 }
 
 function goOn(state: State, today: string): State {

@@ -45,6 +45,11 @@ export function meantOf({ results, query, hasMore }: Search, isAsked: boolean): 
   return isAsked || namesOf(only).some((name) => name.includes(wanted)) ? only : null;
 }
 
+/** Whether the list ends with “my company isn’t listed”: the company is the one that was typed. */
+export function canAsk({ status, query }: Search): boolean {
+  return status === "found" && query !== "";
+}
+
 function fold(text: string): string {
   return text
     .normalize("NFKD")
@@ -64,7 +69,7 @@ export function reduceSearch(search: Search, action: SearchAction): Search {
     case "failed":
       return { ...search, isOpen: false, status: "failed", results: [], hasMore: false, active: -1 };
     case "moved": {
-      const count = search.results.length;
+      const count = search.results.length + (canAsk(search) ? 1 : 0);
       if (count === 0) return search;
       const from = search.active === -1 && action.by === -1 ? count : search.active;
       return { ...search, isOpen: true, active: (from + action.by + count) % count };

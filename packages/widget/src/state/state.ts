@@ -70,6 +70,8 @@ export interface SideChoice {
   query: string;
   custodian: Custodian | null;
   accountType: AccountType | null;
+  /** The participant does not know the type, nor do the questions find it: it is to be looked up. */
+  isUnsure?: boolean;
 }
 
 /** What keeps a side from being left. */
@@ -99,6 +101,11 @@ export interface State {
 }
 
 const NOTHING_CHOSEN: SideChoice = Object.freeze({ query: "", custodian: null, accountType: null });
+
+/** A company that the participant typed: nothing is known of it, and it may hold anything. */
+export function unlistedCustodian(name: string): Custodian {
+  return { id: "", name, aliases: [], supportedAccountTypes: ACCOUNT_TYPES, isUnlisted: true };
+}
 
 /** Where everything begins. */
 export function initialState(settings: Settings): State {

@@ -7,6 +7,24 @@ export const CARDS = css`
   border: 1px solid var(--_line);
   border-radius: var(--_radius);
 }
+.help {
+  margin-top: 0.75rem;
+}
+.help .link,
+fieldset > .link {
+  margin-top: 0.5rem;
+}
+.help h3 {
+  margin: 0 0 0.625rem;
+  font-size: 1rem;
+}
+.help .choice {
+  width: 100%;
+  background: var(--_surface);
+  color: inherit;
+  font: inherit;
+  text-align: start;
+}
 .route {
   margin-bottom: 1rem;
 }

@@ -162,9 +162,54 @@ legend {
   font-size: 0.8125rem;
 }
 [role="option"] .aliases {
+  display: -webkit-box;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+}
+.unlisted {
+  border-top: 1px solid var(--_line);
+}
+.mark img {
+  width: 100%;
+  height: 100%;
+  border-radius: inherit;
+  background: #fff;
+  object-fit: contain;
+}
+.tiles {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
+  gap: 0.5rem;
+  margin: 0.5rem 0 0;
+  padding: 0;
+  list-style: none;
+}
+.tile {
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  width: 100%;
+  min-height: 3.25rem;
+  padding: 0.375rem 0.625rem;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_surface);
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+}
+.tile:hover {
+  border-color: var(--_edge);
+  background: var(--_raised);
+}
+.tile:focus-visible {
+  outline: 0.1875rem solid var(--_accent);
+  outline-offset: 0.125rem;
+}
+.note:empty {
+  display: none;
 }
 .note {
   margin: 0.5rem 0 0;

@@ -54,7 +54,7 @@ export function makeAgreements({ texts, dispatch }: ViewContext, state: State): 
   return {
     element: h(
       "fieldset",
-      "agreements",
+      { class: "agreements", hidden: rows.length === 0 },
       h("legend", "", texts("agreeTitle")),
       ...rows.map(({ element }) => element),
     ),

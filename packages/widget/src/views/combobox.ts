@@ -1,6 +1,7 @@
 import type { Custodian, CustodianPage } from "../api/client.ts";
 import { toWidgetError, type WidgetError } from "../api/widget-error.ts";
-import { meantOf, NO_SEARCH, reduceSearch, type SearchAction } from "../state/search.ts";
+import { canAsk, meantOf, NO_SEARCH, reduceSearch, type SearchAction } from "../state/search.ts";
+import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h, icon, setAttribute, setText } from "./dom.ts";
 import { makeMark } from "./mark.ts";
@@ -17,6 +18,8 @@ interface ComboboxOptions {
   announce(text: string): void;
   onQuery(query: string): void;
   onChoose(custodian: Custodian): void;
+  /** The company is none of the list. @param name as the participant typed it */
+  onUnlisted(name: string): void;
   onFound(): void;
   onFailed(error: WidgetError): void;
 }
@@ -37,6 +40,8 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
   const { label, texts, announce } = options;
   let state = NO_SEARCH;
   let shown = state.results;
+  let shownAsk = false;
+  let shownQuery = "";
   let isChosen = false;
   /** How the participant wanted to go on before it was known what was found. */
   let wants: "enter" | "leave" | null = null;
@@ -135,6 +140,13 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     announce(texts("chosen", { name: custodian.name }));
   }
 
+  /** Goes on with the name that was typed. */
+  function askFor(): void {
+    dispose();
+    dispatch({ type: "closed" });
+    options.onUnlisted(state.query);
+  }
+
   /** Takes what was meant, now or once it is found. */
   function take(how: "enter" | "leave"): void {
     wants = null;
@@ -160,7 +172,7 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
       else show();
     } else if (key === "Enter" && !isChosen && input.value.trim() !== "") {
       const custodian = results[active];
-      if (isOpen && custodian && isCurrent()) choose(custodian);
+      if (isOpen && active >= 0 && isCurrent()) custodian ? choose(custodian) : askFor();
       else take("enter");
     } else if (isOpen && key === "Escape") {
       // The list is closed, and not the whole widget.
@@ -173,10 +185,15 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
   function render(): void {
     const { isOpen, status, results, active, hasMore } = state;
     const isSearching = status === "searching";
-    const hasList = isOpen && results.length > 0;
-    const hasOthers = shown !== results;
+    const hasAsk = canAsk(state);
+    const hasList = isOpen && (results.length > 0 || hasAsk);
+    const hasOthers = shown !== results || hasAsk !== shownAsk;
     if (hasOthers) list.replaceChildren(...results.map(makeOption));
-    shown = results;
+    if (hasAsk && (hasOthers || state.query !== shownQuery)) {
+      list.querySelector(".unlisted")?.remove();
+      list.append(makeAsk(results.length));
+    }
+    [shown, shownAsk, shownQuery] = [results, hasAsk, state.query];
     setAttribute(input, "aria-expanded", String(hasList));
     setAttribute(input, "aria-activedescendant", hasList && active >= 0 && `option-${active}`);
     for (const [index, option] of [...list.children].entries()) {
@@ -187,31 +204,55 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     list.hidden = !hasList;
     // What was found is seen, and what is typed stays seen: neither is under the buttons.
     if (isNew) for (const one of [list, input]) one.scrollIntoView({ block: "nearest" });
-    note.hidden = !isOpen || (hasList && !hasMore && !isSearching);
+    note.hidden = !isOpen || (results.length > 0 && !hasMore && !isSearching);
     setText(note, isSearching ? texts("searching") : resultText());
     setAttribute(element, "data-searching", isSearching);
   }
 
   function makeOption(custodian: Custodian, index: number): HTMLElement {
-    const { name, aliases } = custodian;
-    const names = aliases.join(", ");
+    const { name, logoUrl } = custodian;
+    const why = whyFound(custodian);
     return h(
       "li",
-      {
-        id: `option-${index}`,
-        role: "option",
-        // The field keeps the focus; a press on the list would take it away and close the list.
-        onpointerdown: (event: Event) => event.preventDefault(),
-        onclick: () => choose(custodian),
-      },
-      makeMark(name),
+      optionProps(index, () => choose(custodian)),
+      makeMark(name, logoUrl),
+      h("span", "names", h("span", "name", name), why && h("span", "aliases", why)),
+    );
+  }
+
+  function makeAsk(index: number): HTMLElement {
+    const { query } = state;
+    return h(
+      "li",
+      { ...optionProps(index, askFor), class: "unlisted" },
+      h("span", { class: "mark", "aria-hidden": "true" }, "?"),
       h(
         "span",
         "names",
-        h("span", "name", name),
-        names && h("span", "aliases", texts("alsoKnownAs", { names })),
+        h("span", "name", texts("unlisted")),
+        h("span", "aliases", texts("unlistedUse", { query })),
       ),
     );
+  }
+
+  const optionProps = (index: number, onclick: () => void) => ({
+    id: `option-${index}`,
+    role: "option",
+    // The field keeps the focus; a press on the list would take it away and close the list.
+    onpointerdown: (event: Event) => event.preventDefault(),
+    onclick,
+  });
+
+  /** What leads from what was typed to this company: the directory's sentence, or one of ours. */
+  function whyFound({ name, aliases, match }: Custodian): string {
+    if (!match || match.kind === "name") {
+      return aliases.length > 0 ? texts("alsoKnownAs", { names: aliases.join(", ") }) : "";
+    }
+    const text: StringName =
+      { former_name: "matchFormer" as const, acquired: "matchAcquired" as const, alias: null }[match.kind] ??
+      "matchAlias";
+    const isEnglish = texts.locale.startsWith("en");
+    return (isEnglish && match.note) || texts(text, { text: match.text, name });
   }
 
   function dispose(): void {

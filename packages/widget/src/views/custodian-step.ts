@@ -1,75 +1,95 @@
-import { offeredTypes, type Side, type SideFault } from "../state/state.ts";
+import type { Custodian } from "../api/client.ts";
+import { isCompanyName } from "../state/company-name.ts";
+import { offeredTypes, type Side, type SideFault, unlistedCustodian } from "../state/state.ts";
 import { makeCombobox } from "./combobox.ts";
 import { h, setText } from "./dom.ts";
+import { makeTiles } from "./tiles.ts";
+import { makeTypeChoices } from "./type-choices.ts";
 import type { View, ViewContext } from "./view.ts";
 
+const MOST_TILES = 8;
+
 /** The step of one side: which custodian, and which type of account there. */
-export function makeCustodianStep(side: Side, { texts, dispatch, search, announce }: ViewContext): View {
+export function makeCustodianStep(side: Side, context: ViewContext): View {
+  const { texts, dispatch, search, announce, recent } = context;
   const fault = h("p", { class: "fault", id: "custodian-fault" });
-  const typeFault = h("p", { class: "fault", id: "type-fault" });
-  const choices = h("div", "choices");
-  const types = h(
-    "fieldset",
-    { "aria-describedby": typeFault.id },
-    h("legend", "", texts(`${side}Type`)),
-    choices,
-    typeFault,
-  );
+  const unlistedNote = h("p", "note");
+  const tiles = h("div", "suggested");
+  const types = makeTypeChoices(side, context);
+  const choose = (custodian: Custodian) => dispatch({ type: "custodianChosen", side, custodian });
   const combobox = makeCombobox({
     texts,
     label: texts(`${side}Label`),
     faultId: fault.id,
     announce,
     search: (query, signal) => search(side, query, signal),
-    onQuery: (query) => dispatch({ type: "queried", side, query }),
-    onChoose: (custodian) => dispatch({ type: "custodianChosen", side, custodian }),
+    onQuery(query) {
+      isNoName = false;
+      dispatch({ type: "queried", side, query });
+    },
+    onChoose: choose,
+    onUnlisted(name) {
+      isNoName = !isCompanyName(name);
+      if (isNoName) dispatch({ type: "found" });
+      else choose(unlistedCustodian(name));
+      announce(texts(isNoName ? "faultCompany" : "unlistedNote"));
+    },
     onFound: () => dispatch({ type: "found" }),
     onFailed: (error) => dispatch({ type: "failed", error }),
   });
-  combobox.element.append(fault);
-  let shownTypes = "";
+  combobox.element.append(fault, unlistedNote, tiles);
+  /** What was typed and is to be asked for cannot be a company's name. */
+  let isNoName = false;
   let shownFault: SideFault | null = null;
+  const loading = new AbortController();
+  showTiles([]);
+  // Nothing hangs on them: where they cannot be had, the field is there.
+  search(side, "", loading.signal, "popular").then(
+    ({ custodians }) => showTiles(custodians),
+    () => {},
+  );
+
+  function showTiles(custodians: readonly Custodian[]): void {
+    const before = recent();
+    const isNew = ({ id, popularRank }: Custodian) =>
+      typeof popularRank === "number" && before.every((one) => one.id !== id);
+    const pick = (custodian: Custodian) => {
+      choose(custodian);
+      announce(texts("chosen", { name: custodian.name }));
+      combobox.input.focus();
+    };
+    const popular = custodians.filter(isNew).slice(0, MOST_TILES - before.length);
+    tiles.replaceChildren(
+      makeTiles(texts("recent"), "recent", before, pick) ?? "",
+      makeTiles(texts("popular"), "popular", popular, pick) ?? "",
+    );
+  }
 
   return {
-    element: h("div", "", combobox.element, types),
+    element: h("div", "", combobox.element, types.element),
     retry: combobox.retry,
-    dispose: combobox.dispose,
+    dispose() {
+      loading.abort();
+      combobox.dispose();
+    },
     update(state) {
       const { sideFault } = state;
-      const { query, custodian, accountType } = state[side];
-      combobox.update(query, custodian, sideFault === "custodian");
-      setText(fault, sideFault === "custodian" ? texts("faultCustodian") : "");
-
-      const offered = offeredTypes(state, side);
-      if (offered.join() !== shownTypes) {
-        choices.replaceChildren(
-          ...offered.map((type) =>
-            h(
-              "label",
-              "choice",
-              h("input", {
-                type: "radio",
-                name: "account-type",
-                value: type,
-                onchange: () => dispatch({ type: "accountTypeChosen", side, accountType: type }),
-              }),
-              h("span", "", texts(type)),
-            ),
-          ),
-        );
-      }
-      shownTypes = offered.join();
-      types.hidden = !custodian;
-      for (const input of choices.querySelectorAll("input")) input.checked = input.value === accountType;
-      const isNone = custodian && offered.length === 0;
+      const { query, custodian } = state[side];
+      combobox.update(query, custodian, isNoName || sideFault === "custodian");
       setText(
-        typeFault,
-        isNone ? texts("typesNone") : sideFault === "accountType" ? texts("faultAccountType") : "",
+        fault,
+        isNoName ? texts("faultCompany") : sideFault === "custodian" ? texts("faultCustodian") : "",
       );
+      setText(unlistedNote, custodian?.isUnlisted ? texts("unlistedNote") : "");
+      tiles.hidden = query !== "";
+      types.update(state);
 
       // Whoever could not go on is led to what is missing.
       if (sideFault && sideFault !== shownFault) {
-        ((sideFault === "accountType" && choices.querySelector("input")) || combobox.input).focus();
+        (
+          (sideFault === "accountType" && offeredTypes(state, side).length > 0 && types.first()) ||
+          combobox.input
+        ).focus();
       }
       shownFault = sideFault;
     },

@@ -19,13 +19,14 @@ export function makeRoute(
     return h(
       "section",
       "card side",
-      makeMark(name),
+      makeMark(name, custodian?.logoUrl),
       h(
         "div",
         "names",
         h("h4", "", title),
         h("p", "name", name),
-        h("p", "aliases", accountType && texts(accountType)),
+        h("p", "aliases", texts(accountType ?? "typeUnsure")),
+        custodian?.isUnlisted && h("p", "aliases", texts("unlistedMark")),
       ),
       change(side, title),
     );

@@ -1,4 +1,4 @@
-import type { CustodianPage } from "../api/client.ts";
+import type { Custodian, CustodianPage } from "../api/client.ts";
 import type { ConsentBody } from "../state/consent.ts";
 import type { Action } from "../state/reduce.ts";
 import type { Side, State } from "../state/state.ts";
@@ -22,7 +22,9 @@ export interface View {
 export interface ViewContext {
   readonly texts: Texts;
   dispatch(action: Action): void;
-  search(side: Side, query: string, signal: AbortSignal): Promise<CustodianPage>;
+  search(side: Side, query: string, signal: AbortSignal, order?: "popular"): Promise<CustodianPage>;
+  /** The companies that were chosen last, in this page. */
+  recent(): readonly Custodian[];
   /** Says something to screen readers, when they have finished what they are saying. */
   announce(text: string): void;
 }

@@ -32,7 +32,7 @@ describeWithBrowser("a hand", () => {
     const active = () => visit.participant.search.getAttribute("aria-activedescendant");
     await visit.participant.open();
     await visit.participant.search.fill("vanguard");
-    await visit.participant.widget.getByRole("option", { name: "Vanguard" }).waitFor();
+    await visit.participant.widget.getByRole("option", { name: "Vanguard" }).first().waitFor();
     let answer = () => {};
     const isAsked = new Promise<void>((asked) => {
       void visit.page.route("**/custodians?*q=fidelity*", async (route) => {

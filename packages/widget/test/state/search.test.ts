@@ -18,16 +18,22 @@ describe("the search", () => {
   it.each([
     [[down], 0],
     [[down, down], 1],
-    [[down, down, down, down], 0],
-    [[up], 2],
-    [[up, up], 1],
-    [[down, up], 2],
+    // Behind the results stands that the company is none of them.
+    [[down, down, down, down], 3],
+    [[down, down, down, down, down], 0],
+    [[up], 3],
+    [[up, up], 2],
+    [[down, up], 3],
   ])("%j leads to %i", (moves, active) => {
     expect(run({ type: "asked" }, answered, ...moves).active).toBe(active);
   });
 
   it("moves nowhere among nothing", () => {
-    expect(run({ type: "asked" }, { ...answered, results: [] }, down).active).toBe(-1);
+    expect(run({ type: "asked" }, { ...answered, query: "", results: [] }, down).active).toBe(-1);
+  });
+
+  it("moves to what was typed where nothing was found", () => {
+    expect(run({ type: "asked" }, { ...answered, results: [] }, down).active).toBe(0);
   });
 
   it("closes without forgetting, and forgets where the keyboard was", () => {

@@ -1,0 +1,121 @@
+import { toWidgetError } from "../api/widget-error.ts";
+import { laterSteps, loadLaterSteps } from "../load-later-steps.ts";
+import type { AccountType } from "../state/account-types.ts";
+import { offeredTypes, type Side, type State } from "../state/state.ts";
+import { h, setText } from "./dom.ts";
+import type { ViewContext } from "./view.ts";
+
+/** The types of account that a side may have, in plain words, and help for who does not know theirs. */
+export interface TypeChoices {
+  readonly element: HTMLElement;
+  /** The first of them. */
+  first(): HTMLElement | null;
+  update(state: State): void;
+}
+
+export function makeTypeChoices(side: Side, { texts, dispatch, announce }: ViewContext): TypeChoices {
+  const fault = h("p", { class: "fault", id: "type-fault" });
+  const said = h("p", { class: "note", id: "type-note" });
+  const choices = h("div", "choices");
+  const help = h("div", "");
+  const ask = h(
+    "button",
+    { type: "button", class: "link", "aria-expanded": "false", onclick: openHelp },
+    texts("typeHelp"),
+  );
+  const element = h(
+    "fieldset",
+    { "aria-describedby": `${fault.id} ${said.id}` },
+    h("legend", "", texts(`${side}Type`)),
+    choices,
+    fault,
+    said,
+    ask,
+    help,
+  );
+  let shown = "";
+  let current: State | null = null;
+
+  async function openHelp(): Promise<void> {
+    if (help.hasChildNodes()) return closeHelp();
+    try {
+      await loadLaterSteps();
+    } catch (error) {
+      dispatch({ type: "failed", error: toWidgetError(error) });
+      return;
+    }
+    const panel = laterSteps()?.makeTypeHelp(texts, settle);
+    if (!panel) return;
+    setText(said, "");
+    help.replaceChildren(panel);
+    ask.setAttribute("aria-expanded", "true");
+  }
+
+  function closeHelp(): void {
+    help.replaceChildren();
+    ask.setAttribute("aria-expanded", "false");
+  }
+
+  function settle(found: AccountType | "unsure"): void {
+    closeHelp();
+    const isOffered = current !== null && offeredTypes(current, side).some((type) => type === found);
+    if (found !== "unsure" && isOffered) dispatch({ type: "accountTypeChosen", side, accountType: found });
+    else dispatch({ type: "typeUnsure", side });
+    const text =
+      found === "unsure"
+        ? texts("typeCheck")
+        : texts(isOffered ? "typeFound" : "typeNotHeld", { type: texts(found) });
+    setText(said, text);
+    announce(text);
+    (choices.querySelector<HTMLElement>("input:checked") ?? ask).focus();
+  }
+
+  return {
+    element,
+    first: () => choices.querySelector("input"),
+    update(state) {
+      current = state;
+      const { custodian, accountType, isUnsure } = state[side];
+      const offered = offeredTypes(state, side);
+      if (offered.join() !== shown) {
+        closeHelp();
+        choices.replaceChildren(
+          ...offered.map((type) =>
+            h(
+              "label",
+              "choice",
+              h("input", {
+                type: "radio",
+                name: "account-type",
+                value: type,
+                "aria-labelledby": `name-${type}`,
+                "aria-describedby": `help-${type}`,
+                onchange: () => {
+                  closeHelp();
+                  setText(said, "");
+                  dispatch({ type: "accountTypeChosen", side, accountType: type });
+                },
+              }),
+              h(
+                "span",
+                "names",
+                h("span", { id: `name-${type}` }, texts(type)),
+                h("span", { id: `help-${type}`, class: "aliases" }, texts(`help_${type}`)),
+              ),
+            ),
+          ),
+        );
+      }
+      shown = offered.join();
+      element.hidden = !custodian;
+      ask.hidden = offered.length < 2;
+      for (const input of choices.querySelectorAll("input")) input.checked = input.value === accountType;
+      if (isUnsure && said.textContent === "" && !help.hasChildNodes()) setText(said, texts("typeCheck"));
+      const isNone = custodian && offered.length === 0;
+      setText(
+        fault,
+        isNone ? texts("typesNone") : state.sideFault === "accountType" ? texts("faultAccountType") : "",
+      );
+    },
+  };
+}

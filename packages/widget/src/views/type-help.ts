@@ -1,0 +1,68 @@
+import {
+  type Answered,
+  answersTo,
+  FIRST_QUESTION,
+  isQuestion,
+  type Question,
+} from "../state/type-questions.ts";
+import type { StringName } from "../strings/en.ts";
+import type { Texts } from "../strings/texts.ts";
+import { h } from "./dom.ts";
+
+/** Questions of which only the way on differs have one text. */
+const TEXT_OF: Partial<Record<Question, string>> = {
+  companyTax: "tax",
+  nonprofitTax: "tax",
+  governmentTax: "tax",
+  savingTax: "tax",
+};
+
+/**
+ * The questions that find a type of account, one after the other.
+ *
+ * @param onFound told once, of what they came to; the questions are gone then
+ */
+export function makeTypeHelp(
+  texts: Texts,
+  onFound: (found: Exclude<Answered, Question>) => void,
+): HTMLElement {
+  const panel = h("div", { class: "card help", role: "group", "aria-labelledby": "type-question" });
+  const ask = (question: Question, before: readonly Question[]): void => {
+    const key = TEXT_OF[question] ?? question;
+    const text = (answer: string) => texts(`ask_${key}${answer && `_${answer}`}` as StringName);
+    const heading = h("h3", { id: "type-question", tabindex: -1 }, text(""));
+    const previous = before.at(-1);
+    panel.replaceChildren(
+      heading,
+      h(
+        "div",
+        "choices",
+        ...answersTo(question).map(([answer, next]) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: "choice",
+              onclick: () => {
+                if (isQuestion(next)) ask(next, [...before, question]);
+                else onFound(next);
+              },
+            },
+            answer === "unknown" ? texts("askUnknown") : text(answer),
+          ),
+        ),
+      ),
+      previous
+        ? h(
+            "button",
+            { type: "button", class: "link", onclick: () => ask(previous, before.slice(0, -1)) },
+            texts("askBefore"),
+          )
+        : "",
+    );
+    heading.focus();
+  };
+  // It has to be in the page to take the focus.
+  queueMicrotask(() => ask(FIRST_QUESTION, []));
+  return panel;
+}

@@ -1,0 +1,115 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import { findBarriers } from "./axe.ts";
+import { eventually } from "./participant.ts";
+import { useVisit } from "./visit.ts";
+
+// Whoever does not find their company, or does not know their account, comes to the end all the same.
+
+const PLAN = "401(k) or similar plan at work";
+const shots = process.env.SHOTS;
+
+describeWithBrowser("a participant who would be lost", () => {
+  const visit = useVisit();
+  const shoot = async (name: string) => {
+    if (shots) await visit.page.screenshot({ path: `${shots}/${name}.png` });
+  };
+
+  it("chooses one of the popular companies, and finds it again", async () => {
+    const { participant } = visit;
+    await participant.open();
+    await participant.button("Fidelity").waitFor();
+    await shoot("tiles");
+    expect(await findBarriers(visit.page)).toEqual([]);
+    expect(await participant.widget.locator(".tile").count()).toBe(8);
+    await participant.button("Fidelity").click();
+    expect(await participant.search.inputValue()).toBe("Fidelity");
+    await shoot("types");
+    await participant.widget.getByRole("radio", { name: PLAN, exact: true }).check();
+    await participant.button("Continue").click();
+    await participant.widget.getByText("Chosen before").first().waitFor();
+    expect(await participant.widget.locator(".tile").first().textContent()).toContain("Fidelity");
+  });
+
+  it("reads why a company was found, in their language", async () => {
+    const { participant } = visit;
+    await participant.open();
+    await participant.search.fill("mass mutual");
+    await participant.widget.getByText("MassMutual's retirement plans are now at Empower.").first().waitFor();
+    await shoot("why");
+    await visit.set({ locale: "es" });
+    await participant.search.fill("massmutual");
+    await participant.widget.getByText("MassMutual Retirement ahora es parte de Empower").first().waitFor();
+  });
+
+  it("goes on with a company that is not listed, by the keyboard, and the service is told", async () => {
+    await visit.again({ viewport: { width: 320, height: 640 } });
+    const { participant, page } = visit;
+    await participant.open();
+    const { search } = participant;
+    await search.fill("Old Mill Quarry");
+    await participant.widget.getByRole("option", { name: "My company isn’t listed" }).waitFor();
+    await shoot("unlisted");
+    expect(await findBarriers(page)).toEqual([]);
+    await search.press("ArrowUp");
+    await search.press("Enter");
+    await participant.widget.getByText("We don’t know this company yet.").first().waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+    await participant.widget.getByRole("radio", { name: PLAN, exact: true }).check();
+    await participant.button("Continue").click();
+    await participant.choose("Vanguard", "Traditional IRA");
+    const sent = page.waitForRequest("**/create-account");
+    await participant.fillAll();
+    await shoot("review");
+    await participant.confirm();
+    expect((await sent).postDataJSON()).toMatchObject({
+      unlistedCustodians: { source: { name: "Old Mill Quarry", accountType: "qualified_plan" } },
+    });
+    await participant.isDone();
+    const [account] = await visit.events();
+    expect(account?.detail.source).toEqual({
+      unlisted: true,
+      name: "Old Mill Quarry",
+      accountType: "qualified_plan",
+    });
+  });
+
+  it("is told at once that a number or an address is no company", async () => {
+    const { participant } = visit;
+    await participant.open();
+    await participant.search.fill("123-45-6789");
+    await participant.widget.getByRole("option", { name: "My company isn’t listed" }).click();
+    await participant.widget.getByText("Enter the company’s name only").first().waitFor();
+    expect(await participant.widget.getByRole("radio").first().isVisible()).toBe(false);
+  });
+
+  it("finds the type by three questions, or goes on without", async () => {
+    const { participant } = visit;
+    await participant.open();
+    await participant.button("Fidelity").click();
+    await participant.button("I’m not sure").click();
+    await participant.button("Through a job").click();
+    await participant.button("A public school, university, hospital, church or charity").click();
+    await shoot("questions");
+    expect(await findBarriers(visit.page)).toEqual([]);
+    await participant.button("No, it went in before tax").click();
+    await participant.widget.getByText("It sounds like this one: 403(b).").first().waitFor();
+    expect(await participant.widget.getByRole("radio", { name: "403(b)", exact: true }).isChecked()).toBe(
+      true,
+    );
+    await participant.button("I’m not sure").click();
+    await participant.button("I don’t know").click();
+    await participant.widget.getByText("We’ll check it with you").first().waitFor();
+    await shoot("unsure");
+    await participant.button("Continue").click();
+    await participant.choose("Vanguard", "Traditional IRA");
+    await participant.fillAll();
+    await participant.confirm();
+    await participant.isDone();
+    await eventually(async () => {
+      const [account] = await visit.events();
+      return (account?.detail.source as { accountType?: unknown } | undefined)?.accountType;
+    }, null);
+  });
+});

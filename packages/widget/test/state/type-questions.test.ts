@@ -1,0 +1,59 @@
+import { describe, expect, it } from "@jest/globals";
+import { ACCOUNT_TYPES } from "../../src/state/account-types.ts";
+import { isCompanyName } from "../../src/state/company-name.ts";
+import {
+  type Answered,
+  answersTo,
+  FIRST_QUESTION,
+  isQuestion,
+  QUESTIONS,
+} from "../../src/state/type-questions.ts";
+import { en } from "../../src/strings/en.ts";
+import { es } from "../../src/strings/es.ts";
+import { laterEn } from "../../src/strings/later-en.ts";
+
+/** Every way through the questions: what was asked, and what it came to. */
+function pathsFrom(next: Answered, asked: string[] = []): { asked: string[]; found: string }[] {
+  if (!isQuestion(next)) return [{ asked, found: next }];
+  return answersTo(next).flatMap(([answer, then]) => pathsFrom(then, [...asked, `${next}:${answer}`]));
+}
+const PATHS = pathsFrom(FIRST_QUESTION);
+
+describe("the questions that find a type of account", () => {
+  it.each(PATHS)("come to one type, or to being looked at: $asked", ({ asked, found }) => {
+    expect(asked.length).toBeLessThanOrEqual(3);
+    expect([...ACCOUNT_TYPES, "unsure"]).toContain(found);
+    // Nobody who does not know an answer is told a type.
+    expect(found === "unsure").toBe(asked.at(-1)?.endsWith(":unknown"));
+  });
+
+  it("find every type there is, and ask no question in vain", () => {
+    expect(new Set(PATHS.map(({ found }) => found))).toEqual(new Set([...ACCOUNT_TYPES, "unsure"]));
+    const asked = new Set(PATHS.flatMap((path) => path.asked.map((one) => one.split(":")[0])));
+    expect(asked).toEqual(new Set(Object.keys(QUESTIONS)));
+  });
+
+  it("have texts in each language, as has every type its help", () => {
+    const english: Record<string, string> = { ...en, ...laterEn };
+    const spanish: Record<string, string> = es;
+    const keys = Object.keys(english).filter((key) => /^(ask|help_)/.test(key));
+    for (const question of Object.keys(QUESTIONS)) {
+      const key = question.endsWith("Tax") ? "tax" : question;
+      for (const [answer] of answersTo(question as keyof typeof QUESTIONS))
+        if (answer !== "unknown") expect(keys).toContain(`ask_${key}_${answer}`);
+    }
+    for (const type of ACCOUNT_TYPES) expect(keys).toContain(`help_${type}`);
+    for (const key of keys) expect(spanish[key]).toBeTruthy();
+  });
+});
+
+it.each([
+  ["Acme Trust", true],
+  ["1-800-CONTACTS", true],
+  ["ada@example.com", false],
+  ["123-45-6789", false],
+  ["***", false],
+  ["x".repeat(101), false],
+])("takes %j for a company's name: %s", (text, expected) => {
+  expect(isCompanyName(text)).toBe(expected);
+});
