@@ -105,7 +105,9 @@ describeWithBrowser("a participant who would be lost", () => {
     await participant.button("Continue").click();
     await participant.choose("Vanguard", "Traditional IRA");
     await participant.fillAll();
-    await participant.confirm();
+    // What the rules ask is not known before the type is: nothing is agreed to yet.
+    expect(await participant.boxes.count()).toBe(0);
+    await participant.button("Confirm").click();
     await participant.isDone();
     await eventually(async () => {
       const [account] = await visit.events();
