@@ -87,6 +87,13 @@ export default {
       to: { path: "^apps/[^/]+/dist/[^/]+/.*-store\\.js$", pathNot: "^apps/[^/]+/dist/$1/" },
     },
     {
+      name: "started-before-anything-is-generated",
+      comment: "`npm start` in a new clone imports these before it generates and builds.",
+      severity: "error",
+      from: { path: "^packages/(local-servers/dist/|database/dist/roles/index\\.js$)" },
+      to: { path: "/generated/", reachable: true },
+    },
+    {
       name: "pure-files-reach-nothing-outside",
       severity: "error",
       from: { path: PURE },

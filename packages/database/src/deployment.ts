@@ -1,5 +1,6 @@
 import type { Environment } from "@svc/keys";
-import { type Logger, parseDatabaseUrl } from "@svc/service-kit";
+import type { Logger } from "@svc/service-kit";
+import { parseDatabaseUrl } from "@svc/service-kit/database-url";
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { readMigrationNames } from "./migrations/migration-names.ts";

@@ -1,6 +1,6 @@
 import { Socket, type SocketConstructorOpts } from "node:net";
 import { type ConnectionOptions, checkServerIdentity, type PeerCertificate } from "node:tls";
-import { parseDatabaseUrl, type ServerKind } from "@svc/service-kit";
+import { parseDatabaseUrl, type ServerKind } from "@svc/service-kit/database-url";
 import pg from "pg";
 import { type Place, Servers } from "./servers.ts";
 
