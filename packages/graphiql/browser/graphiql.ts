@@ -27,7 +27,7 @@ const { schema: schemaPath = "", demoKey } = place.dataset;
 
 async function readKey(): Promise<string> {
   const answer = demoKey ? await fetch(demoKey, { credentials: "omit" }).catch(() => null) : null;
-  if (!answer?.ok) return "svc_test_ak_…";
+  if (!answer?.ok) return "YOUR_API_KEY";
   const { apiKey } = (await answer.json()) as { apiKey: string };
   return apiKey;
 }
