@@ -80,7 +80,9 @@ describe("@svc/client, packed and installed", () => {
     const own = { SVC_API_URL: api.url, SVC_AK: api.ak.key, WEBHOOK_SECRET: secret, BODY, HEADERS };
     const ran = await client.run("readme.mts", PROGRAM + END, { ...process.env, ...own });
     expect(ran).toMatchObject({ code: 0, stderr: "" });
-    expect(ran.stdout).toMatch(/^draft\ntrue\n2\n\[[^\]]*'submit'[^\]]*\]\nrol_signed\nnot_signed\n$/);
+    expect(ran.stdout).toMatch(
+      /^draft\ntrue\nrol_\w{26} null\n2\n\[[^\]]*'submit'[^\]]*\]\nrol_signed\nnot_signed\n$/,
+    );
   });
 });
 

@@ -136,7 +136,7 @@ function listingOf<View, Schema extends z.ZodType>(
 /** The API's list of custodians. */
 export const custodianListing = listingOf<CustodianView, typeof custodianSchema>(
   custodianSchema,
-  EXAMPLE_CUSTODIAN,
+  { ...EXAMPLE_CUSTODIAN, match: WIDGET_EXAMPLE.match },
   toCustodianView,
 );
 

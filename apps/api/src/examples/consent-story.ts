@@ -31,7 +31,7 @@ export const consent = {
       version: "2026-05",
       language: "en",
       text: "I have read and accept the Northwind transfer terms.",
-      url: "https://northwind.example/terms/2026-05",
+      url: "https://app.example.com/terms/2026-05",
       isAltered: false,
     },
   ],
