@@ -64,10 +64,37 @@ function toPlainText(markdown: string): string {
 }
 
 /** A block's language, without what else stands behind it. */
-const languageOf = (info: string | undefined) => info?.split(" ")[0] || "text";
+const languageOf = (info: string | undefined) => info?.split(" ")[0] || "plain";
 
 function showSamples({ blocks }: Samples): string {
   return `<div class="samples">${blocks.map(({ text, lang }) => renderSample(text, languageOf(lang))).join("")}</div>\n`;
+}
+
+/** What stands under each heading as plain text, without code. */
+function sectionsOf(
+  title: string,
+  tokens: readonly Token[],
+): { id: string; heading: string; text: string }[] {
+  const sections = [{ id: "", heading: title, texts: [] as string[] }];
+  for (const token of tokens) {
+    if (token.type === "heading" && token.depth > 1)
+      sections.push({ id: anchorOf(token.text), heading: toPlainText(token.text), texts: [] });
+    else if (["paragraph", "list", "blockquote"].includes(token.type)) sections.at(-1)?.texts.push(token.raw);
+    else if (token.type === "table") {
+      const { header, rows } = token as Tokens.Table;
+      sections.at(-1)?.texts.push(
+        [header, ...rows]
+          .flat()
+          .map(({ text }) => text)
+          .join(" "),
+      );
+    }
+  }
+  return sections.map(({ id, heading, texts }) => ({
+    id,
+    heading,
+    text: toPlainText(texts.join(" ")).trim(),
+  }));
 }
 
 function render({ subject, name }: { subject: string; name: string }, markdown: string) {
@@ -100,7 +127,8 @@ function render({ subject, name }: { subject: string; name: string }, markdown: 
   const [, title, summary] = /^# (.+)\n\n([\s\S]+?)\n\n/.exec(markdown) ?? [];
   if (!title || !summary) throw new Error(`docs/guides/${name}.md begins with no title and summary`);
   const html = marked.parse(markdown, { async: false });
-  return { name, subject, title, summary: toPlainText(summary), html, headings };
+  const sections = sectionsOf(title, marked.lexer(markdown));
+  return { name, subject, title, summary: toPlainText(summary), html, headings, sections };
 }
 
 const guides = await Promise.all(

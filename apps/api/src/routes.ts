@@ -1,9 +1,11 @@
 import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
-import { errorRoutes, type Health, healthRoutes, type Route } from "@svc/service-kit";
+import { errorRoutes, healthRoutes, type Route } from "@svc/service-kit";
 import { GUIDES } from "./guides/generated/guides.ts";
 import { type LeakedKeysRuntime, leakedKeysRoute } from "./leaked-keys/leaked-keys-route.ts";
+import { contentsOf } from "./openapi/contents.ts";
 import { CLIENT_CALLS } from "./openapi/generated/client-calls.ts";
 import { WIDGET_REFERENCE } from "./openapi/widget-reference.ts";
+import { type OverviewRuntime, overviewRoute } from "./overview/overview-route.ts";
 import { SERVICE } from "./service.ts";
 import { GRAPHQL_CODES } from "./transport/graphql/graphql-codes.ts";
 import { graphqlRoutes } from "./transport/graphql/graphql-routes.ts";
@@ -12,10 +14,11 @@ import {
   graphqlDocsRoutes,
 } from "./transport/graphql/reference/graphql-docs-routes.ts";
 
-type Runtime = ReferenceRuntime & GraphqlDocsRuntime & LeakedKeysRuntime & { health: Health };
+type Runtime = ReferenceRuntime & GraphqlDocsRuntime & LeakedKeysRuntime & OverviewRuntime;
 
 /** What is served beside the endpoints, and documented. */
 export const ROUTES: readonly Route<Runtime>[] = [
+  overviewRoute,
   ...graphqlRoutes,
   ...graphqlDocsRoutes,
   ...healthRoutes,
@@ -28,5 +31,6 @@ export const ROUTES: readonly Route<Runtime>[] = [
     address: "SVC_API_URL",
     calls: CLIENT_CALLS,
     beside: WIDGET_REFERENCE,
+    contents: contentsOf,
   }),
 ];

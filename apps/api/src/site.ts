@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { bySubject, GUIDES_PATH, linkToGuide, SERVICE_LINK_TAGS } from "@svc/openapi";
+import { bySubject, CONTENTS_PATH, GUIDES_PATH, linkToGuide, SERVICE_LINK_TAGS } from "@svc/openapi";
 import type { Site } from "@svc/service-kit";
 import { GUIDES } from "./guides/generated/guides.ts";
 import { SERVICE } from "./service.ts";
@@ -20,6 +20,7 @@ export function siteOf(environment: Environment, showsSchema: boolean): Site {
       {
         title: "Documentation",
         links: [
+          { href: "/", text: "Overview" },
           { href: GUIDES_PATH, text: "All guides" },
           { href: "/docs", text: "API reference" },
           ...(showsSchema ? [{ href: GRAPHQL_DOCS, text: "GraphQL" }] : []),
@@ -28,6 +29,7 @@ export function siteOf(environment: Environment, showsSchema: boolean): Site {
       },
       ...bySubject(GUIDES).map(([title, guides]) => ({ title, links: guides.map(linkToGuide) })),
     ],
+    search: CONTENTS_PATH,
     footer: [
       { href: "/openapi.json", text: "OpenAPI" },
       { href: "/llms.txt", text: "llms.txt" },

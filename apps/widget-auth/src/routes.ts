@@ -1,5 +1,6 @@
 import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
 import { errorRoutes, healthRoutes, type Route } from "@svc/service-kit";
+import { contentsOf } from "./openapi/contents.ts";
 import { SERVICE } from "./service.ts";
 import { type StatusRuntime, statusRoute } from "./status/status-page.ts";
 
@@ -8,5 +9,10 @@ export const ROUTES: readonly Route<StatusRuntime & ReferenceRuntime>[] = [
   statusRoute(SERVICE),
   ...healthRoutes,
   ...errorRoutes(),
-  ...openApiRoutes({ title: SERVICE.title, canHide: true, address: "SVC_WIDGET_AUTH_URL" }),
+  ...openApiRoutes({
+    title: SERVICE.title,
+    canHide: true,
+    address: "SVC_WIDGET_AUTH_URL",
+    contents: contentsOf,
+  }),
 ];

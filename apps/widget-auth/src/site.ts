@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { SERVICE_LINK_TAGS } from "@svc/openapi";
+import { CONTENTS_PATH, SERVICE_LINK_TAGS } from "@svc/openapi";
 import type { Site } from "@svc/service-kit";
 import { SERVICE } from "./service.ts";
 
@@ -17,6 +17,7 @@ export function siteOf(environment: Environment, hidesPages: boolean): Site {
     groups: [
       { title: "Documentation", links: [...(hidesPages ? [] : pages), { href: "/errors", text: "Errors" }] },
     ],
+    ...(hidesPages ? {} : { search: CONTENTS_PATH }),
     footer: [
       { href: "/openapi.json", text: "OpenAPI" },
       { href: "/health/ready", text: "Health" },

@@ -28,6 +28,8 @@ export interface Guide {
   html: string;
   /** The headings in it. */
   headings: readonly Heading[];
+  /** Its parts as plain text, for the search. The first has no id: it is what stands above the first heading. */
+  sections: readonly { id: string; heading: string; text: string }[];
 }
 
 export const GUIDES_PATH = "/docs/guides";
@@ -40,6 +42,12 @@ export const linkToGuide = ({ name, title }: Guide): Link => ({
 /** Guides by subject, in their order. */
 export const bySubject = (guides: readonly Guide[]) => [...Map.groupBy(guides, ({ subject }) => subject)];
 
+/** What such a page answers. */
+export const KEPT_PAGE = {
+  200: { description: "The page.", content: htmlForm, headers: ["ETag", "Link"] },
+  304: { description: "You have it already: `If-None-Match` names its `ETag`.", headers: ["ETag", "Link"] },
+} as const;
+
 /** Answers with a page that stays the same while the process runs. */
 export function showPage(html: () => string): RequestHandler {
   let page: PackedText | null = null;
@@ -51,12 +59,6 @@ export function showPage(html: () => string): RequestHandler {
     await page.send(req, res);
   };
 }
-
-/** What such a page answers. */
-export const KEPT_PAGE = {
-  200: { description: "The page.", content: htmlForm, headers: ["ETag", "Link"] },
-  304: { description: "You have it already: `If-None-Match` names its `ETag`.", headers: ["ETag", "Link"] },
-};
 
 /** For anybody, and readable without a script; none where there are no guides. */
 export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {

@@ -1,4 +1,8 @@
 export { buildOpenApi, type OpenApiDocument } from "./build-openapi.ts";
+export { type Entry, type EntryGroup, toPlainText } from "./contents/contents.ts";
+export { CONTENTS_PATH } from "./contents/contents-route.ts";
+export { documentEntries } from "./contents/document-entries.ts";
+export { errorEntries } from "./contents/error-entries.ts";
 export { DEMO_KEY_PATH, demoKeyRoute } from "./demo-key.ts";
 export { bySubject, GUIDES_PATH, type Guide, KEPT_PAGE, linkToGuide, showPage } from "./guide-pages.ts";
 export { openApiRoutes } from "./openapi-routes.ts";

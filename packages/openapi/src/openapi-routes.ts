@@ -1,6 +1,6 @@
-import { hash } from "node:crypto";
-import { isUnchanged, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit";
+import { jsonForm, PackedText, PUBLIC_GET, type Route } from "@svc/service-kit";
 import { z } from "zod";
+import { contentsRoute } from "./contents/contents-route.ts";
 import { guideRoutes } from "./guide-pages.ts";
 import { llmsTextRoute } from "./llms-text.ts";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
@@ -23,27 +23,22 @@ const documentRoute: Route<ReferenceRuntime> = {
     304: { description: "You have it already: `If-None-Match` names its `ETag`.", headers: ["ETag"] },
   },
   serve: ({ buildDocument }) => {
-    let written: { text: string; etag: string } | null = null;
-    const write = () => {
-      const text = JSON.stringify(buildDocument());
-      return { text, etag: `"${hash("sha256", text, "base64url")}"` };
-    };
-    return (req, res) => {
-      written ??= write();
+    let written: PackedText | null = null;
+    return async (req, res) => {
+      written ??= new PackedText("application/json; charset=utf-8", JSON.stringify(buildDocument()));
       res.setHeader("Cache-Control", FIVE_MINUTES);
-      res.setHeader("ETag", written.etag);
-      if (isUnchanged(req, written.etag)) res.status(304).end();
-      else res.type("application/json").send(written.text);
+      await written.send(req, res);
     };
   },
 };
 
-/** `/openapi.json`, `/docs`, which shows it beside the guides, and `/llms.txt`, which names them. All is for anybody. */
+/** `/openapi.json`; `/docs`, which shows it beside the guides; `/docs/contents` and `/llms.txt`, which name all there is. For anybody. */
 export function openApiRoutes(reference: Reference): Route<ReferenceRuntime>[] {
   return [
     documentRoute,
     ...referenceRoutes(reference),
     ...guideRoutes(reference.guides ?? []),
+    contentsRoute(reference),
     llmsTextRoute(reference),
   ];
 }

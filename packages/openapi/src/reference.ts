@@ -1,5 +1,6 @@
 import type { Site } from "@svc/service-kit";
 import type { OpenApiDocument } from "./build-openapi.ts";
+import type { EntryGroup } from "./contents/contents.ts";
 import type { Guide } from "./guide-pages.ts";
 import type { ClientCall } from "./reference/samples/typescript.ts";
 
@@ -16,6 +17,8 @@ export interface Reference {
   calls?: Readonly<Record<string, ClientCall>>;
   /** A service whose operations are shown beside its own. */
   beside?: ReferenceBeside;
+  /** All that can be read beside the guides, for `/docs/contents` and the search. @param document as it is served */
+  contents?: (document: OpenApiDocument, runtime: ReferenceRuntime) => Promise<EntryGroup[]>;
 }
 
 /** Another service, whose document the reference shows too. */
@@ -36,6 +39,8 @@ export interface ReferenceRuntime {
   /** Makes the document; called once, when it is first asked for. */
   buildDocument(): OpenApiDocument;
   hidesPages?: boolean;
+  /** Whether there are pages of a GraphQL schema. */
+  showsSchema?: boolean;
   /** What stands around each page. */
   site: Site;
   /** The file with the demo's keys; none in a deployment. */

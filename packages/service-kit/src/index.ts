@@ -123,7 +123,14 @@ export {
 } from "./fields/fields.ts";
 export { type GraphqlType, graphqlTypes } from "./fields/graphql-types.ts";
 export { timeField } from "./fields/time-field.ts";
-export { type Dependency, Health, type HealthReport, healthRoutes, NotReadyError } from "./health/health.ts";
+export {
+  type Dependency,
+  Health,
+  type HealthLook,
+  type HealthReport,
+  healthRoutes,
+  NotReadyError,
+} from "./health/health.ts";
 export { accessLog } from "./http/access-log.ts";
 export { callerOf, nameCaller, toCaller } from "./http/caller.ts";
 export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
@@ -199,6 +206,13 @@ export { PackedText } from "./pages/packed-text.ts";
 export { serveAsset, versionedAddress } from "./pages/page-assets.ts";
 export { PAGE_POLICY } from "./pages/page-policy.ts";
 export { renderPage, type ShownPage } from "./pages/render-page.ts";
+export {
+  downOf,
+  renderChecks,
+  renderFact,
+  renderState,
+  type ShownState,
+} from "./pages/render-state.ts";
 export type { Heading, Link, LinkGroup, SideLink, Site } from "./pages/site.ts";
 export { openRedis, openSubscriber } from "./redis/open-redis.ts";
 export {

@@ -12,10 +12,10 @@ describe("the guides, as the API shows them", () => {
 
   const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => String(href));
 
-  it("200 lists every guide, on the reference's page and on a page of their own", async () => {
+  it("200 lists every guide on a page of their own, at the side of each page, and where all there is to read stands", async () => {
     const paths = names.map((name) => `/docs/guides/${name}`);
     expect(paths).toContain("/docs/guides/first-rollover");
-    for (const page of ["/docs", "/docs/guides"]) {
+    for (const page of ["/docs/guides", "/errors", "/docs/contents", "/"]) {
       const { text } = await api
         .call("get", page, null)
         .expect(200)
@@ -24,40 +24,53 @@ describe("the guides, as the API shows them", () => {
     }
   });
 
-  it.each(names)("200 shows %s to anybody, with its code as it is written, and no script", async (name) => {
-    const { text, headers } = await api.call("get", `/docs/guides/${name}`, null).expect(200);
-    expect(text).toContain(`<title>${titleOf(name)}</title>`);
-    expect(headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(headers["content-security-policy"]).not.toContain("script-src");
-    expect(text).not.toMatch(/<script|<iframe|<img|\son\w+=|javascript:/i);
-    const markdown = readFileSync(new URL(`${name}.md`, FOLDER), "utf8");
-    const toCode = (html: string) =>
-      html
-        .replaceAll("&lt;", "<")
-        .replaceAll("&gt;", ">")
-        .replaceAll("&quot;", '"')
-        .replaceAll("&#39;", "'")
-        .replaceAll("&amp;", "&");
-    const shown = [
-      ...text.matchAll(/<pre(?: data-lang="\w+")?><code class="language-\w+">([\s\S]*?)<\/code><\/pre>/g),
-    ];
-    const written = [...markdown.matchAll(/^```\w+(?: \w+)?\n([\s\S]*?)^```$/gm)];
-    expect(shown.map(([, code]) => toCode(String(code)))).toEqual(written.map(([, code]) => code));
-  });
+  it.each(names)(
+    "200 shows %s to anybody, with its code as it is written, and no script of its own",
+    async (name) => {
+      const { text, headers } = await api.call("get", `/docs/guides/${name}`, null).expect(200);
+      expect(text).toContain(`<title>${titleOf(name)} · Rollover API</title>`);
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+      expect(policy).not.toMatch(/https?:|unsafe/);
+      const scripts = [...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+      expect(scripts).toEqual([
+        expect.stringMatching(/^<script type="module" src="\/assets\/page\.js\?v=[\w-]+">$/),
+      ]);
+      expect(text).not.toMatch(/<style|<iframe|<img|\son\w+=|\sstyle=|javascript:/i);
+      const markdown = readFileSync(new URL(`${name}.md`, FOLDER), "utf8");
+      const toCode = (html: string) =>
+        html
+          .replaceAll(/<\/?span[^>]*>/g, "")
+          .replaceAll("&lt;", "<")
+          .replaceAll("&gt;", ">")
+          .replaceAll("&quot;", '"')
+          .replaceAll("&#x27;", "'")
+          .replaceAll("&amp;", "&");
+      const shown = [
+        ...text.matchAll(
+          /<pre tabindex="0"(?: data-lang="\w+")?><code class="language-(?!plain)\w+">([\s\S]*?)<\/code><\/pre>/g,
+        ),
+      ];
+      const written = [...markdown.matchAll(/^```\w+(?: \w+)?\n([\s\S]*?)^```$/gm)];
+      expect(shown.map(([, code]) => toCode(String(code)))).toEqual(written.map(([, code]) => code));
+    },
+  );
 
   it("puts a step's languages beside one another, before their one answer", async () => {
     const { text } = await api.call("get", "/docs/guides/pagination", null).expect(200);
     const block = (label: string, language: string) =>
-      `<pre data-lang="${label}"><code class="language-${language}">[^]*?</code></pre>\\s*`;
+      `<pre tabindex="0" data-lang="${label}"><code class="language-${language}">[^]*?</code></pre>\\s*`;
     const blocks = `${block("curl", "sh")}${block("TypeScript", "ts")}${block("Python", "python")}`;
     expect(text).toMatch(
-      new RegExp(`<div class="samples">${blocks}</div>\\s*<pre><code class="language-json">`),
+      new RegExp(
+        `<div class="samples">${blocks}</div>\\s*<div class="code answer"><span class="caption">Answer</span><pre tabindex="0"><code class="language-json">`,
+      ),
     );
   });
 
   it.each(names)("every link of %s leads somewhere", async (name) => {
     const { text } = await api.call("get", `/docs/guides/${name}`, null);
-    const own = linksOf(text).filter((href) => !href.startsWith("https://"));
+    const own = linksOf(text).filter((href) => !/^https:|^\/assets\//.test(href));
     expect(own.length).toBeGreaterThan(0);
     for (const href of own) {
       const [path, anchor] = href.split("#");
@@ -78,7 +91,8 @@ describe("the guides, as the API shows them", () => {
     );
     for (const [, title = "", path = ""] of links) {
       const page = await api.call("get", path, null).expect(200);
-      if (path.startsWith("/docs/guides/")) expect(page.text).toContain(`<title>${title}</title>`);
+      if (path.startsWith("/docs/guides/"))
+        expect(page.text).toContain(`<title>${title} · Rollover API</title>`);
     }
     await api.call("head", "/llms.txt", null).expect(200);
     expectProblem(await api.call("post", "/llms.txt", null), "method_not_allowed");

@@ -42,7 +42,6 @@ describe("HTTP", () => {
   });
 
   it.each([
-    "/",
     "/v1",
     "/v1/nothing",
     "/v1/rollovers/",

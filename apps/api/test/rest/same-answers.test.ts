@@ -49,7 +49,7 @@ describe("Every path", () => {
 
   /** What the page of the reference loads is in no document. */
   const ask = (method: "get" | "head", path: string) =>
-    (path.startsWith("/docs/assets/") ? request(api.url)[method](path) : api.call(method, fill(path))).set(
+    (/^\/(?:docs\/)?assets\//.test(path) ? request(api.url)[method](path) : api.call(method, fill(path))).set(
       "Accept-Encoding",
       "gzip",
     );
@@ -96,7 +96,7 @@ describe("Every path", () => {
 
   it("answers 304 wherever an ETag is sent, with the headers of 200", async () => {
     const tagged: string[] = [];
-    for (const path of [...GETS, "/docs/assets/reference.css"]) {
+    for (const path of [...GETS, "/docs/assets/reference.css", "/assets/page.css"]) {
       const full = await ask("get", path);
       const { etag } = full.headers;
       if (etag === undefined) continue;
@@ -125,9 +125,11 @@ describe("Every path", () => {
         "/v1/custodians",
         "/openapi.json",
         "/docs",
+        "/docs/contents",
         "/docs/reference/{operationId}",
         "/docs/graphql/{type}",
         "/docs/assets/reference.css",
+        "/assets/page.css",
       ]),
     );
   });

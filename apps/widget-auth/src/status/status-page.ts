@@ -1,6 +1,14 @@
 import type { Environment } from "@svc/keys";
 import { SERVICE_LINKS } from "@svc/openapi";
-import { type Clock, type Health, htmlForm, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit";
+import {
+  type Clock,
+  type Health,
+  htmlForm,
+  jsonForm,
+  PUBLIC_GET,
+  type Route,
+  type Site,
+} from "@svc/service-kit";
 import { z } from "zod";
 import { endpoints } from "../operations.ts";
 import { type Status, statusSchema } from "./status.ts";
@@ -19,6 +27,7 @@ export interface StatusRuntime {
   clock: Clock;
   health: Health;
   hidesPages: boolean;
+  site: Site;
 }
 
 /**
@@ -63,7 +72,7 @@ export function statusRoute({ title, version }: { title: string; version: string
       },
     },
     errors: ["not_found", ...PUBLIC_GET.errors],
-    serve: ({ environment, clock, health, hidesPages }) => {
+    serve: ({ environment, clock, health, hidesPages, site }) => {
       if (hidesPages) return null;
       const startedAt = clock.now().getTime();
       return async (req, res) => {
@@ -98,7 +107,7 @@ export function statusRoute({ title, version }: { title: string; version: string
         // A person who reads slowly, or has it read to them, can do without (WCAG 2.2.1).
         const refreshSeconds = req.query.refresh === "off" ? null : REFRESH_SECONDS;
         if (refreshSeconds !== null) res.setHeader("Refresh", String(refreshSeconds));
-        res.type("html").send(renderStatus(status, refreshSeconds));
+        res.type("html").send(renderStatus(site, status, refreshSeconds));
       };
     },
   };

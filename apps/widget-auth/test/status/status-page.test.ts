@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ERRORS } from "@svc/service-kit";
 import { aroundTests, TestClock } from "@svc/testing";
@@ -45,7 +44,7 @@ describe("GET /", () => {
     expect(answer.text).not.toContain("What that means");
     const shown = [
       ...answer.text.matchAll(
-        /<code><span class="method">([A-Z]+)<\/span><span>(\/[^<]*)<\/span><\/code><p>[^<]+<\/p>/g,
+        /<code><span class="method" data-method="[A-Z]+">([A-Z]+)<\/span><span>(\/[^<]*)<\/span><\/code><p>[^<]+<\/p>/g,
       ),
     ];
     expect(shown.map(([, method, path]) => ({ method, path }))).toEqual(ENDPOINTS);
@@ -93,21 +92,28 @@ describe("GET /", () => {
     },
   );
 
-  it("carries no script, loads nothing, and its policy admits its own style alone", async () => {
+  it("carries no script and no style of its own, and loads a style sheet and an icon from here alone", async () => {
     const { text, headers } = await widget.call("get", "/", null).expect(200);
     expect(text).not.toMatch(
-      /<script|\son\w+=|javascript:|\bsrc=|<link|<form|<iframe|\sstyle=|url\(|@import/i,
+      /<script|<style|\son\w+=|javascript:|\bsrc=|<form|<iframe|\sstyle=|url\(|@import/i,
     );
-    const [style, ...others] = [...text.matchAll(/<style>([^<]*)<\/style>/g)].map((match) => match[1] ?? "");
-    expect(others).toEqual([]);
-    const hash = createHash("sha256")
-      .update(style ?? "")
-      .digest("base64");
+    const loaded = [...text.matchAll(/<link rel="(?:icon|stylesheet)"[^>]* href="([^"]*)"/g)].map(([, at]) =>
+      String(at),
+    );
+    expect(loaded).toEqual([
+      expect.stringMatching(/^\/assets\/icon\.svg\?v=/),
+      expect.stringMatching(/^\/assets\/page\.css\?v=/),
+    ]);
+    for (const path of loaded) {
+      const asset = await fetch(new URL(path, widget.url));
+      expect(asset.status).toBe(200);
+      expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    }
     const policy = String(headers["content-security-policy"]).split(/;\s*/);
-    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy).toContain("style-src 'self'");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy.join()).not.toContain("unsafe");
+    expect(policy.join()).not.toMatch(/unsafe|script-src/);
   });
 
   it("says nothing that is not public", async () => {
@@ -170,7 +176,14 @@ describe("GET /", () => {
   });
 
   it("404 is all there is where it was turned off; the service works on", async () => {
-    for (const path of ["/", "/docs", "/docs/assets/try-it.js", "/docs/reference/openSession", "/llms.txt"]) {
+    for (const path of [
+      "/",
+      "/docs",
+      "/docs/assets/try-it.js",
+      "/docs/contents",
+      "/docs/reference/openSession",
+      "/llms.txt",
+    ]) {
       expectProblem(await off.call("get", path, null), "not_found");
       expectProblem(await off.call("post", path, null), "not_found");
     }
@@ -221,7 +234,7 @@ describe("what else anyone may ask", () => {
     expect((await call.expect(200)).body).toEqual({ code: "session_bound", ...ERRORS.session_bound });
   });
 
-  it.each(["/errors/nonsense", "/errors/__proto__", "/errors/toString", "/errors", "/errors/%ff"])(
+  it.each(["/errors/nonsense", "/errors/__proto__", "/errors/toString", "/errors/%ff"])(
     "404 knows no %s",
     async (path) => {
       expectProblem(await widget.call("get", path, null), "not_found");

@@ -69,22 +69,3 @@ function ofKind(
     },
   ];
 }
-
-/** What a search of the pages needs of an operation. */
-export interface ReferenceEntry {
-  href: string;
-  title: string;
-  /** What is looked for beside the title: the method and path, the id, what it says. */
-  text: string;
-}
-
-/** An entry for each operation and event, for a search. */
-export function referenceEntries(sources: readonly ReferenceSource[]): ReferenceEntry[] {
-  return catalogueOf(sources).flatMap(({ operations }) =>
-    operations.map(({ href, operation: { id, kind, method, path, summary, description } }) => ({
-      href,
-      title: summary,
-      text: [kind === "webhook" ? "" : `${method} ${path}`, id, description].filter(Boolean).join(" · "),
-    })),
-  );
-}

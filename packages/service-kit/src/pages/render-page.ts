@@ -32,6 +32,8 @@ export interface ShownPage {
   scripts?: readonly string[];
   /** HTML for the head, beside what every page has. */
   head?: string;
+  /** Whether it does without scripts. */
+  hasNoScripts?: boolean;
   /** Whether search engines leave it out. */
   isUnlisted?: boolean;
 }
@@ -70,8 +72,8 @@ ${renderTurn(page)}</div></main>
 `;
 }
 
-function scriptsOf({ site, scripts = [] }: ShownPage): string {
-  if (site.hasNoScripts) return "";
+function scriptsOf({ hasNoScripts, scripts = [] }: ShownPage): string {
+  if (hasNoScripts) return "";
   return [assetAddress("page.js"), ...scripts]
     .map((at) => `<script type="module" src="${at}"></script>\n`)
     .join("");

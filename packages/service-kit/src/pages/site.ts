@@ -43,6 +43,4 @@ export interface Site {
   footer?: readonly Link[];
   /** HTML for the head of every page: links to the document. */
   head?: string;
-  /** Whether pages do without scripts. */
-  hasNoScripts?: boolean;
 }

@@ -1,0 +1,30 @@
+import type { Environment } from "@svc/keys";
+import {
+  documentEntries,
+  type EntryGroup,
+  errorEntries,
+  type OpenApiDocument,
+  type ReferenceRuntime,
+} from "@svc/openapi";
+import { GRAPHQL_CODES } from "../transport/graphql/graphql-codes.ts";
+import { WIDGET_REFERENCE } from "./widget-reference.ts";
+
+/** All that can be read of the API beside its guides, and of the widget service. */
+export async function contentsOf(
+  document: OpenApiDocument,
+  { showsSchema, site: { environment } }: ReferenceRuntime,
+): Promise<EntryGroup[]> {
+  const widget = await WIDGET_REFERENCE.load();
+  return [
+    ...documentEntries(document, "Operation", "/docs/reference"),
+    ...documentEntries(widget.document, "Widget operation", WIDGET_REFERENCE.path),
+    ...(showsSchema && environment ? [await schemaEntries(environment)] : []),
+    errorEntries(GRAPHQL_CODES),
+  ];
+}
+
+/** Loaded when it is asked for: it brings a builder of schemas along. */
+async function schemaEntries(environment: Environment): Promise<EntryGroup> {
+  const { graphqlEntries } = await import("../transport/graphql/reference/graphql-entries.ts");
+  return graphqlEntries(environment);
+}

@@ -1,0 +1,23 @@
+import type { Environment } from "@svc/keys";
+import { type EntryGroup, toPlainText } from "@svc/openapi";
+import { buildSchema } from "graphql";
+import { printGraphqlSchema } from "../schema.ts";
+import { GRAPHQL_DOCS } from "./graphql-docs.ts";
+import { catalogueOfSchema } from "./schema-catalogue.ts";
+
+/** The types of an environment's schema, for the search; the fields of a query or mutation are found with its type. */
+export function graphqlEntries(environment: Environment): EntryGroup {
+  const types = [...catalogueOfSchema(buildSchema(printGraphqlSchema(environment))).values()];
+  return {
+    kind: "GraphQL type",
+    title: "GraphQL types",
+    entries: types.map(({ type, kind }) => ({
+      title: type.name,
+      href: `${GRAPHQL_DOCS}/${type.name}`,
+      text:
+        kind === "root" && "getFields" in type
+          ? Object.keys(type.getFields()).join(", ")
+          : toPlainText(type.description ?? ""),
+    })),
+  };
+}

@@ -1,0 +1,123 @@
+import {
+  htmlForm,
+  jsonForm,
+  lazily,
+  PAGE_POLICY,
+  PackedText,
+  PUBLIC_GET,
+  type Route,
+  renderPage,
+  type Site,
+  toHtml,
+} from "@svc/service-kit";
+import { z } from "zod";
+import { GUIDES_PATH, type Guide } from "../guide-pages.ts";
+import { type Reference, type ReferenceRuntime, SERVICE_LINKS } from "../reference.ts";
+import type { EntryGroup } from "./contents.ts";
+
+export const CONTENTS_PATH = "/docs/contents";
+
+const entrySchema = z.strictObject({
+  kind: z.string().describe("`Guide`, `Operation`, `Error`, `Event` and others. New values may be added."),
+  title: z.string(),
+  href: z.string().describe("Where it is read."),
+  text: z.string().describe("Plain text."),
+});
+const contentsSchema = z
+  .strictObject({ entries: z.array(entrySchema) })
+  .meta({ id: "DocumentationContents" });
+
+const EXAMPLE = {
+  entries: [
+    {
+      kind: "Operation",
+      title: "List rollovers",
+      href: "/docs/reference/listRollovers",
+      text: "GET /v1/rollovers · Those of your organization, newest first.",
+    },
+  ],
+};
+
+/** `/docs/contents`: all there is to read, as a page, and as the JSON that every page's search reads. */
+export function contentsRoute({
+  guides = [],
+  canHide,
+  contents = async () => [],
+}: Reference): Route<ReferenceRuntime> {
+  return {
+    ...PUBLIC_GET,
+    path: CONTENTS_PATH,
+    operationId: "listContents",
+    summary: "List all there is to read",
+    description:
+      "Every section of the guides, operation, error, type and event: a page for a person, or JSON for a program, as `Accept` prefers.",
+    answers: {
+      200: {
+        description: "All of it.",
+        headers: ["ETag", "Link"],
+        content: { ...jsonForm(contentsSchema, EXAMPLE), ...htmlForm },
+      },
+      304: {
+        description: "You have it already: `If-None-Match` names its `ETag`.",
+        headers: ["ETag", "Link"],
+      },
+    },
+    errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET.errors],
+    serve: (runtime) => {
+      const { buildDocument, hidesPages, site } = runtime;
+      if (canHide && hidesPages) return null;
+      const forms = lazily(async () => {
+        const groups = [guideEntries(guides), ...(await contents(buildDocument(), runtime))];
+        const shown = groups.filter(({ entries }) => entries.length > 0);
+        const entries = shown.flatMap(({ kind, entries }) => entries.map((entry) => ({ kind, ...entry })));
+        return {
+          json: new PackedText("application/json; charset=utf-8", JSON.stringify({ entries })),
+          html: new PackedText("text/html; charset=utf-8", pageOf(site, shown)),
+        };
+      });
+      return async (req, res) => {
+        const { json, html } = await forms();
+        res.setHeader("Cache-Control", "no-cache");
+        res.setHeader("Link", SERVICE_LINKS);
+        res.vary("Accept");
+        if (req.accepts(["html", "json"]) === "json") {
+          await json.send(req, res);
+          return;
+        }
+        res.setHeader("Content-Security-Policy", PAGE_POLICY);
+        await html.send(req, res);
+      };
+    },
+  };
+}
+
+/** The sections of guides: the first of each is the guide itself. */
+function guideEntries(guides: readonly Guide[]): EntryGroup {
+  const entries = guides.flatMap(({ name, title, sections }) =>
+    sections.map(({ id, heading, text }) => ({
+      title: heading === title ? title : `${title}: ${heading}`,
+      href: `${GUIDES_PATH}/${name}${id === "" ? "" : `#${id}`}`,
+      text,
+    })),
+  );
+  return { kind: "Guide", title: "Guides", entries };
+}
+
+function pageOf(site: Site, groups: readonly EntryGroup[]): string {
+  const idOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
+  const sections = groups.map(({ title, entries }) => {
+    const items = entries.map(
+      (entry) => `<li><a href="${toHtml(entry.href)}">${toHtml(entry.title)}</a></li>`,
+    );
+    return `<h2 id="${idOf(title)}"><a class="anchor" href="#${idOf(title)}">${toHtml(title)}</a></h2>
+<ul class="all">${items.join("\n")}</ul>`;
+  });
+  return renderPage({
+    site,
+    path: CONTENTS_PATH,
+    title: "All there is to read",
+    description: "Every section of the guides, operation, error, type and event.",
+    contents: groups.map(({ title }) => ({ id: idOf(title), text: title, depth: 2 })),
+    main: `<div class="lead"><h1>All there is to read</h1><p>The search at the top, or the key <kbd>/</kbd>, looks through all of this.</p></div>\n${sections.join("\n")}`,
+  });
+}

@@ -1,0 +1,33 @@
+import type { OpenApiDocument } from "../build-openapi.ts";
+import { type EntryGroup, toPlainText } from "./contents.ts";
+
+const METHODS = ["get", "post", "put", "patch", "delete"];
+
+/**
+ * A document's operations and events.
+ *
+ * @param kind what one of its operations is called
+ * @param path under which its operations and events have their pages, by their ids
+ */
+export function documentEntries(document: OpenApiDocument, kind: string, path: string): EntryGroup[] {
+  const entryOf = (title: string, name: string, operation: Record<string, unknown>) => ({
+    title,
+    href: `${path}/${operation.operationId}`,
+    text: [name, toPlainText(String(operation.description ?? ""))].filter(Boolean).join(" · "),
+  });
+  const operations = Object.entries(document.paths).flatMap(([address, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation
+        ? [entryOf(String(operation.summary), `${method.toUpperCase()} ${address}`, operation)]
+        : [];
+    }),
+  );
+  const events = Object.entries(document.webhooks ?? {}).flatMap(([name, { post }]) =>
+    post ? [entryOf(name, "", post)] : [],
+  );
+  return [
+    { kind, title: `${kind}s`, entries: operations },
+    ...(events.length > 0 ? [{ kind: "Event", title: "Event types", entries: events }] : []),
+  ];
+}
