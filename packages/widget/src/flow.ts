@@ -1,4 +1,4 @@
-import type { AccountEventDetail, EventSide } from "./account-event.ts";
+import type { AccountEventDetail } from "./account-event.ts";
 import type { Client, Custodian, CustodianPage } from "./api/client.ts";
 import { toWidgetError, WidgetError } from "./api/widget-error.ts";
 import { makeBackGuard } from "./back-guard.ts";
@@ -7,6 +7,7 @@ import { type Endings, makeEndings } from "./endings.ts";
 import type { StepEventDetail } from "./events.ts";
 import { laterSteps, loadLaterSteps } from "./load-later-steps.ts";
 import { toAccountBody } from "./state/fields.ts";
+import { addRecent } from "./state/recent.ts";
 import { type Action, reduce } from "./state/reduce.ts";
 import {
   canSend,
@@ -18,6 +19,7 @@ import {
   type State,
   type Step,
 } from "./state/state.ts";
+import { isKnown, toEventSide, toUnlisted } from "./state/told-sides.ts";
 import type { Texts } from "./strings/texts.ts";
 import { makeCustodianStep } from "./views/custodian-step.ts";
 import { makeLoadingStep } from "./views/loading-step.ts";
@@ -59,8 +61,6 @@ export interface Flow {
   /** Lets go of what is on its way for a page that is no longer looked at; an account that is being created is not. */
   pause(): void;
 }
-
-const MOST_RECENT = 3;
 
 /** @param root where it is shown */
 export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): Flow {
@@ -113,10 +113,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
 
   function dispatch(action: Action): void {
     const { step, completion } = state;
-    if (action.type === "custodianChosen" && !action.custodian.isUnlisted) {
-      const others = recent.filter(({ id }) => id !== action.custodian.id);
-      recent = [{ ...action.custodian, match: null }, ...others].slice(0, MOST_RECENT);
-    }
+    if (action.type === "custodianChosen") recent = addRecent(recent, action.custodian);
     state = reduce(state, action);
     // How it ended may be known later than that it did.
     const isOtherStep = step !== state.step || completion !== state.completion;
@@ -184,17 +181,19 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     // What failed is sent again as it was agreed to.
     const body = state.step === "review" ? view.consent?.() : state.consent?.body;
     // Of an account that is to be looked up nobody knows yet what the rules ask: that is agreed to once it is known.
-    const isKnown = state.source.accountType !== null && state.destination.accountType !== null;
-    if (isKnown && !body) return;
+    const agreed = isKnown(state) ? body : null;
+    if (isKnown(state) && !agreed) return;
     endings?.forget();
     dispatch({ type: "sent" });
     shell.announce(setup.texts("creating"));
     const { details, settings, source, destination } = state;
     try {
       const account = { ...toAccountBody(details, settings.fields), ...toUnlisted(state) };
-      const agreed = isKnown && body ? { consent: body } : {};
-      const { accountId, consentId } = await client.createAccount({ ...account, ...agreed });
-      const consent = isKnown && body ? { id: consentId, givenAt: host.now(), body } : null;
+      const { accountId, consentId } = await client.createAccount({
+        ...account,
+        ...(agreed && { consent: agreed }),
+      });
+      const consent = agreed ? { id: consentId, givenAt: host.now(), body: agreed } : null;
       dispatch({ type: "created", accountId, consent });
       endings = makeEndings({
         onSlow: () => {
@@ -205,10 +204,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
         onError: (error) => host.onError(error, state.step),
       });
       const sides = { source: toEventSide(source), destination: toEventSide(destination) };
-      host.onAccount(
-        { accountId, ...sides, type: (isKnown && body?.rollover.type) || null, consentId },
-        endings.add,
-      );
+      host.onAccount({ accountId, ...sides, type: agreed?.rollover.type ?? null, consentId }, endings.add);
       endings.begin();
     } catch (error) {
       dispatch({ type: "failed", error: toWidgetError(error) });
@@ -241,23 +237,4 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
       holdBack();
     },
   };
-}
-
-/** A side as `POST /v1/rollovers` takes it, but for the account's number, which never passes through here; or what is to be looked up. */
-function toEventSide({ custodian, accountType, isUnsure }: State["source"]): EventSide {
-  if (!custodian || !(accountType || isUnsure))
-    throw new TypeError("a side that is not chosen cannot be told of");
-  const { id, name, isUnlisted } = custodian;
-  return isUnlisted ? { unlisted: true, name, accountType } : { custodianId: id, accountType };
-}
-
-/** What the service is told of companies that it does not know. */
-function toUnlisted(state: State): { unlistedCustodians?: object } {
-  const sides = (["source", "destination"] as const).flatMap((side) => {
-    const { custodian, accountType } = state[side];
-    return custodian?.isUnlisted
-      ? [[side, { name: custodian.name, ...(accountType && { accountType }) }] as const]
-      : [];
-  });
-  return sides.length > 0 ? { unlistedCustodians: Object.fromEntries(sides) } : {};
 }

@@ -1,10 +1,9 @@
 import type { Custodian, CustodianPage } from "../api/client.ts";
 import { toWidgetError, type WidgetError } from "../api/widget-error.ts";
 import { canAsk, meantOf, NO_SEARCH, reduceSearch, type SearchAction } from "../state/search.ts";
-import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
+import { makeOption, makeUnlistedOption } from "./combobox-options.ts";
 import { h, icon, setAttribute, setText } from "./dom.ts";
-import { makeMark } from "./mark.ts";
 
 /** How long the participant has stopped typing before a search is made. */
 const DEBOUNCE_MS = 200;
@@ -188,10 +187,13 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     const hasAsk = canAsk(state);
     const hasList = isOpen && (results.length > 0 || hasAsk);
     const hasOthers = shown !== results || hasAsk !== shownAsk;
-    if (hasOthers) list.replaceChildren(...results.map(makeOption));
+    if (hasOthers)
+      list.replaceChildren(
+        ...results.map((custodian, index) => makeOption(texts, custodian, index, () => choose(custodian))),
+      );
     if (hasAsk && (hasOthers || state.query !== shownQuery)) {
       list.querySelector(".unlisted")?.remove();
-      list.append(makeAsk(results.length));
+      list.append(makeUnlistedOption(texts, state.query, results.length, askFor));
     }
     [shown, shownAsk, shownQuery] = [results, hasAsk, state.query];
     setAttribute(input, "aria-expanded", String(hasList));
@@ -207,52 +209,6 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     note.hidden = !isOpen || (results.length > 0 && !hasMore && !isSearching);
     setText(note, isSearching ? texts("searching") : resultText());
     setAttribute(element, "data-searching", isSearching);
-  }
-
-  function makeOption(custodian: Custodian, index: number): HTMLElement {
-    const { name, logoUrl } = custodian;
-    const why = whyFound(custodian);
-    return h(
-      "li",
-      optionProps(index, () => choose(custodian)),
-      makeMark(name, logoUrl),
-      h("span", "names", h("span", "name", name), why && h("span", "aliases", why)),
-    );
-  }
-
-  function makeAsk(index: number): HTMLElement {
-    const { query } = state;
-    return h(
-      "li",
-      { ...optionProps(index, askFor), class: "unlisted" },
-      h("span", { class: "mark", "aria-hidden": "true" }, "?"),
-      h(
-        "span",
-        "names",
-        h("span", "name", texts("unlisted")),
-        h("span", "aliases", texts("unlistedUse", { query })),
-      ),
-    );
-  }
-
-  const optionProps = (index: number, onclick: () => void) => ({
-    id: `option-${index}`,
-    role: "option",
-    // The field keeps the focus; a press on the list would take it away and close the list.
-    onpointerdown: (event: Event) => event.preventDefault(),
-    onclick,
-  });
-
-  /** What leads from what was typed to this company: the directory's sentence, or one of ours. */
-  function whyFound({ name, aliases, match }: Custodian): string {
-    if (!match || match.kind === "name") {
-      return aliases.length > 0 ? texts("alsoKnownAs", { names: aliases.join(", ") }) : "";
-    }
-    const text: StringName =
-      { former_name: "matchFormer" as const, acquired: "matchAcquired" as const, alias: null }[match.kind] ??
-      "matchAlias";
-    const isEnglish = texts.locale.startsWith("en");
-    return (isEnglish && match.note) || texts(text, { text: match.text, name });
   }
 
   function dispose(): void {

@@ -1,0 +1,62 @@
+import type { Custodian } from "../api/client.ts";
+import type { StringName } from "../strings/en.ts";
+import type { Texts } from "../strings/texts.ts";
+import { h } from "./dom.ts";
+import { makeMark } from "./mark.ts";
+
+/** One company of the combobox's list. @param index its place in the list */
+export function makeOption(
+  texts: Texts,
+  custodian: Custodian,
+  index: number,
+  onChoose: () => void,
+): HTMLElement {
+  const { name, logoUrl } = custodian;
+  const why = whyFound(texts, custodian);
+  return h(
+    "li",
+    toProps(index, onChoose),
+    makeMark(name, logoUrl),
+    h("span", "names", h("span", "name", name), why && h("span", "aliases", why)),
+  );
+}
+
+/** The list's last option: the company is none of these. @param query its name, as it was typed */
+export function makeUnlistedOption(
+  texts: Texts,
+  query: string,
+  index: number,
+  onChoose: () => void,
+): HTMLElement {
+  return h(
+    "li",
+    { ...toProps(index, onChoose), class: "unlisted" },
+    h("span", { class: "mark", "aria-hidden": "true" }, "?"),
+    h(
+      "span",
+      "names",
+      h("span", "name", texts("unlisted")),
+      h("span", "aliases", texts("unlistedUse", { query })),
+    ),
+  );
+}
+
+const toProps = (index: number, onclick: () => void) => ({
+  id: `option-${index}`,
+  role: "option",
+  // The field keeps the focus; a press on the list would take it away and close the list.
+  onpointerdown: (event: Event) => event.preventDefault(),
+  onclick,
+});
+
+/** What leads from what was typed to this company: the directory's sentence, or one of ours. */
+function whyFound(texts: Texts, { name, aliases, match }: Custodian): string {
+  if (!match || match.kind === "name") {
+    return aliases.length > 0 ? texts("alsoKnownAs", { names: aliases.join(", ") }) : "";
+  }
+  const text: StringName =
+    { former_name: "matchFormer" as const, acquired: "matchAcquired" as const, alias: null }[match.kind] ??
+    "matchAlias";
+  const isEnglish = texts.locale.startsWith("en");
+  return (isEnglish && match.note) || texts(text, { text: match.text, name });
+}
