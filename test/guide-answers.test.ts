@@ -97,10 +97,10 @@ describe("a guide's file", () => {
     expect(() => readSteps(markdown)).toThrow("a step that no command stands before");
   });
 
-  it("says what the operator does", () => {
-    const steps = readSteps(block("sh operator", "svc org list") + block("sh", "true"));
-    expect(steps.map(({ isOperators }) => isOperators)).toEqual([true, false]);
-    expect(() => readSteps(block("ts operator", "1"))).toThrow("that no command stands before");
+  it("says what is done for every language", () => {
+    const steps = readSteps(block("sh shared", "svc org list") + block("sh", "true"));
+    expect(steps.map(({ isShared }) => isShared)).toEqual([true, false]);
+    expect(() => readSteps(block("ts shared", "1"))).toThrow("that no command stands before");
   });
 
   it("saves a program under the name on its first line", () => {

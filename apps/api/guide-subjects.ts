@@ -3,9 +3,16 @@ export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string
   { subject: "Begin", guides: ["first-rollover", "python", "authentication", "sandbox"] },
   {
     subject: "Build",
-    guides: ["embed-the-widget", "errors-and-retries", "pagination", "receive-webhooks", "split-a-401k"],
+    guides: [
+      "embed-the-widget",
+      "errors-and-retries",
+      "pagination",
+      "receive-webhooks",
+      "split-a-401k",
+      "every-ending",
+    ],
   },
-  { subject: "Operate", guides: ["operations-day", "instructions", "a-second-person"] },
-  { subject: "Money and taxes", guides: ["tax-report"] },
+  { subject: "Operate", guides: ["operations-day", "instructions", "a-second-person", "rotate-a-key"] },
+  { subject: "Money and taxes", guides: ["reconcile-money", "tax-report"] },
   { subject: "Going live", guides: ["deploy-widget-auth", "versioning"] },
 ];

@@ -16,8 +16,8 @@ export interface Step {
   /** Null where the command prints nothing. What the samples print is the same. */
   answer: Answer | null;
   samples: { [language in SampleLanguage]?: Sample };
-  /** Whether it is the operator who does it, for whatever language follows. */
-  isOperators: boolean;
+  /** Whether it is done for every language: what the operator does, or a file that all read. */
+  isShared: boolean;
   /** Where the block is a program: its file, as a reader saves it. */
   file?: { name: string; text: string };
 }
@@ -34,14 +34,14 @@ export interface Answer {
 const PROGRAMS: readonly string[] = ["ts", "python", "go"];
 const FILE_NAME = /^(?:\/\/|#) (?<name>[\w-]+(?:\/[\w-]+)*\.\w+)\b/;
 
-const BLOCK = /^```(?<form>\w*)(?<mark> step| operator)?\n(?<text>.*?)^```$/gms;
+const BLOCK = /^```(?<form>\w*)(?<mark> step| shared)?\n(?<text>.*?)^```$/gms;
 
 const isSampleLanguage = (form: string | undefined): form is SampleLanguage =>
   SAMPLE_LANGUAGES.some((language) => language === form);
 
 /**
  * Reads the commands of a guide, in order: each `sh` block, with the same step in other languages (`ts step`,
- * `python step`) and the `json` or `text` block that follow it. What the operator does is `sh operator`. A program's block is
+ * `python step`) and the `json` or `text` block that follow it. What all languages need, as what the operator does, is `sh shared`. A program's block is
  * the command that saves it.
  *
  * @throws Error for a block of another kind, for an answer or a sample to nothing, and for a program that does not say where it goes
@@ -60,7 +60,7 @@ export function readSteps(markdown: string): Step[] {
       if (!fits || last.samples[form]) throw new Error(`line ${line}: a step that no command stands before`);
       last.samples[form] = { line, code: text };
     } else if (form === "sh") {
-      steps.push({ line, command: text, answer: null, samples: {}, isOperators: mark !== undefined });
+      steps.push({ line, command: text, answer: null, samples: {}, isShared: mark !== undefined });
     } else if (!mark && form && PROGRAMS.includes(form)) {
       const { name } = FILE_NAME.exec(text)?.groups ?? {};
       if (!name) throw new Error(`line ${line}: a program whose first line names no file`);
@@ -69,7 +69,7 @@ export function readSteps(markdown: string): Step[] {
         command: `cat > ${name} <<'END_OF_FILE'\n${text}END_OF_FILE`,
         answer: null,
         samples: {},
-        isOperators: false,
+        isShared: false,
         file: { name, text },
       });
     } else if (!mark && (form === "json" || form === "text") && last && !last.answer && !last.file) {

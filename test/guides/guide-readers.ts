@@ -54,7 +54,7 @@ const LANGUAGES = {
 
 /**
  * Runs a guide's steps in another language as one program, as a reader does who saves them into one file, and gives what each
- * printed. What the operator does between them is done.
+ * printed. What is shared is done at its place.
  *
  * @param port where a receiver of the guide would listen
  * @throws Error when one fails or complains; it says which
@@ -68,10 +68,10 @@ export async function runSamples(
   const { program, mark, run: runCommand } = LANGUAGES[language];
   const parts: string[] = [];
   let text = "";
-  for (const { samples, command, isOperators } of steps) {
+  for (const { samples, command, isShared } of steps) {
     const code = samples[language]?.code;
     if (code !== undefined) parts.push(code);
-    text += code === undefined ? (isOperators ? runCommand(command) : "") : code + mark;
+    text += code === undefined ? (isShared ? runCommand(command) : "") : code + mark;
   }
   await writeFile(join(folder, program.at(-1) ?? ""), text);
   const demo = parseEnv(readFileSync(join(folder, ".data/demo.env"), "utf8")) as Record<string, string>;
