@@ -141,7 +141,7 @@ export class RolloverWidget extends Base {
   /** Shows the widget over the page; one that is `inline` is there already. What was entered before still is. */
   open(): void {
     if (!this.isConnected || this.isOpen) return;
-    if (this.#flow?.isOver()) this.#flow.reset();
+    if (this.#flow?.isOver()) this.#flow.beginAgain();
     this.#shown = "";
     this.#dialog.showModal();
     this.#plan();

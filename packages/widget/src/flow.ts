@@ -55,8 +55,10 @@ export interface Flow {
   isOver(): boolean;
   /** Shows the same state in another way: another language, other settings. */
   configure(setup: FlowSetup): void;
-  /** Forgets everything that was entered. */
+  /** Forgets everything that was entered, and the companies that were chosen before: another participant may come. */
   reset(): void;
+  /** Begins anew for the same participant, who may have another account to move to the same place. */
+  beginAgain(): void;
   focus(): void;
   /** Lets go of what is on its way for a page that is no longer looked at; an account that is being created is not. */
   pause(): void;
@@ -211,6 +213,13 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     }
   }
 
+  function beginAgain(): void {
+    endings?.forget();
+    view.dispose?.();
+    state = initialState(setup.settings);
+    mount();
+  }
+
   return {
     step: () => state.step,
     isOver: () => isOver(state),
@@ -221,13 +230,10 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
       mount();
     },
     reset() {
-      endings?.forget();
-      view.dispose?.();
-      // Who begins anew after the end may have another account to move to the same place.
-      if (!isOver(state)) recent = [];
-      state = initialState(setup.settings);
-      mount();
+      recent = [];
+      beginAgain();
     },
+    beginAgain,
     focus: () => shell.focusHeading(),
     pause() {
       view.dispose?.();

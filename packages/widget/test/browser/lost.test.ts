@@ -31,6 +31,29 @@ describeWithBrowser("a participant who would be lost", () => {
     expect(await participant.widget.locator(".tile").first().textContent()).toContain("Fidelity");
   });
 
+  it("finds what they chose before when they begin anew; after reset() nobody does", async () => {
+    const { participant } = visit;
+    const before = participant.widget.getByRole("region", { name: "Chosen before" });
+    await visit.comeToDetails();
+    await participant.fillAll();
+    await participant.confirm();
+    await participant.isDone();
+    await participant.button("Done").click();
+    await participant.open();
+    expect(await before.getByRole("button").allTextContents()).toEqual([
+      expect.stringContaining("Vanguard"),
+      expect.stringContaining("Fidelity"),
+    ]);
+    // At the end, too: the next who opens it is another participant.
+    await participant.chooseBoth();
+    await participant.fillAll();
+    await participant.confirm();
+    await participant.isDone();
+    await participant.widget.evaluate((element) => Reflect.get(element, "reset").call(element));
+    await participant.button("Fidelity").waitFor();
+    expect(await before.count()).toBe(0);
+  });
+
   it("reads why a company was found, in their language", async () => {
     const { participant } = visit;
     await participant.open();
