@@ -1,0 +1,101 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import type { Locator, Page } from "playwright-core";
+import { eventually } from "./participant.ts";
+import { useVisit } from "./visit.ts";
+
+// A company is known by its initials until its logo is there, and where it cannot be had.
+
+const LOGO = "https://logos.example/logo.svg";
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36"><circle cx="18" cy="18" r="18"/></svg>';
+
+describeWithBrowser("the logo of a company", () => {
+  const visit = useVisit();
+  const markOf = (name: string): Locator => visit.participant.button(name).locator(".mark");
+  const imagesIn = (mark: Locator) => mark.locator("img").count();
+
+  /** Has the service give the first company this logo, and the others one that is well. */
+  const giveLogos = (page: Page, first: string) =>
+    page.route("**/api/widget/custodians?*", async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: object[] };
+      const withLogos = data.map((one, index) => ({ ...one, logoUrl: index === 0 ? first : LOGO }));
+      await route.fulfill({ response, json: { ...rest, data: withLogos } });
+    });
+  /** The page of an integrator whose content policy lets the logos in. */
+  const comeWhereLogosAreAllowed = () => visit.again({ bypassCSP: true });
+
+  it("takes the place of the initials once it is loaded, and its host does not learn whose page it is", async () => {
+    await comeWhereLogosAreAllowed();
+    const { page, participant } = visit;
+    let load = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    const referrers: (string | undefined)[] = [];
+    await page.route(LOGO, async (route) => {
+      referrers.push(route.request().headers().referer);
+      await allowed;
+      await route.fulfill({ contentType: "image/svg+xml", body: PICTURE });
+    });
+    await giveLogos(page, LOGO);
+    const requested = page.waitForRequest(LOGO);
+    await participant.open();
+    await requested;
+    const mark = markOf("Fidelity");
+    expect(await mark.textContent()).toBe("F");
+    expect(await imagesIn(mark)).toBe(0);
+    load();
+    await mark.locator("img").waitFor();
+    expect(await mark.textContent()).toBe("");
+    expect(await mark.locator("img").getAttribute("referrerpolicy")).toBe("no-referrer");
+    expect(await mark.locator("img").getAttribute("alt")).toBe("");
+    expect(new Set(referrers)).toEqual(new Set([undefined]));
+  });
+
+  it("leaves the initials where it cannot be loaded", async () => {
+    await comeWhereLogosAreAllowed();
+    const { page, participant } = visit;
+    await page.route(LOGO, (route) => route.abort("connectionrefused"));
+    await giveLogos(page, LOGO);
+    const failed = page.waitForEvent("requestfailed", (request) => request.url() === LOGO);
+    await participant.open();
+    await failed;
+    expect(await markOf("Fidelity").textContent()).toBe("F");
+    expect(await imagesIn(markOf("Fidelity"))).toBe(0);
+  });
+
+  it("leaves the initials where the page's content policy refuses it", async () => {
+    const { page, participant } = visit;
+    await page.evaluate(() => {
+      document.addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+        document.documentElement.dataset.refused = blockedURI;
+      });
+    });
+    await giveLogos(page, LOGO);
+    await participant.open();
+    await eventually(() => page.evaluate(() => document.documentElement.dataset.refused), LOGO);
+    expect(await markOf("Fidelity").textContent()).toBe("F");
+    expect(await imagesIn(markOf("Fidelity"))).toBe(0);
+  });
+
+  it.each([
+    "http://logos.example/logo.svg",
+    "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==",
+    "javascript:0",
+  ])("is not asked for at %s", async (logoUrl) => {
+    await comeWhereLogosAreAllowed();
+    const { page, participant } = visit;
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    await page.route(LOGO, (route) => route.fulfill({ contentType: "image/svg+xml", body: PICTURE }));
+    await giveLogos(page, logoUrl);
+    await participant.open();
+    // Those behind it are there by now.
+    await markOf("Vanguard").locator("img").waitFor();
+    expect(requested.filter((url) => url === logoUrl)).toEqual([]);
+    expect(await markOf("Fidelity").textContent()).toBe("F");
+    expect(await imagesIn(markOf("Fidelity"))).toBe(0);
+  });
+});
