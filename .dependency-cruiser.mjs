@@ -43,6 +43,13 @@ export default {
       to: { pathNot: "^packages/widget/dist/" },
     },
     {
+      name: "widget-react-knows-the-widget-and-react",
+      comment: "It is put into pages that are not ours.",
+      severity: "error",
+      from: { path: "^packages/widget-react/dist/" },
+      to: { pathNot: "^packages/widget(-react)?/dist/|^node_modules/react/" },
+    },
+    {
       name: "service-kit-knows-no-database",
       severity: "error",
       from: { path: "^packages/service-kit/dist/" },

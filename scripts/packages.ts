@@ -1,6 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { packPackage } from "./packages/assemble-package.ts";
+import { PUBLISHED, packPackage } from "./packages/assemble-package.ts";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
@@ -10,5 +10,4 @@ const folder = join(ROOT, "dist/packages");
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await turbo(["generate"]);
-for (const workspace of ["packages/keys", "packages/client"])
-  console.log(await packPackage(workspace, folder));
+for (const workspace of PUBLISHED) console.log(await packPackage(workspace, folder));

@@ -12,6 +12,7 @@ const BROKEN: Readonly<Record<string, readonly [path: string, imported: string]>
   "keys-alone": ["packages/keys/dist/a.js", "node:fs"],
   "client-alone": ["packages/client/dist/a.js", "node:crypto"],
   "widget-alone": ["packages/widget/dist/a.js", "node:path"],
+  "widget-react-knows-the-widget-and-react": ["packages/widget-react/dist/a.js", "node:crypto"],
   "service-kit-knows-no-database": ["packages/service-kit/dist/a.js", "../../database/dist/index.js"],
   "openapi-knows-service-kit-alone": ["packages/openapi/dist/a.js", "../../operations/dist/index.js"],
   "packages-by-their-names": ["packages/accounts/dist/a.js", "../../database/dist/index.js"],

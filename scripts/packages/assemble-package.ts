@@ -20,7 +20,14 @@ const TYPES_OF_SOURCES = /(\bfrom |\bimport\()"(\.{1,2}\/[^"]+)\.ts"/g;
 interface Manifest extends Record<(typeof KEPT)[number], unknown> {
   /** What is published besides the code. */
   files: string[];
+  /** Whether importing it does something, as to define an element. */
+  sideEffects?: boolean;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
+
+/** The workspaces that others install. */
+export const PUBLISHED = ["packages/keys", "packages/client", "packages/widget", "packages/widget-react"];
 
 /**
  * Writes what is published of a workspace.
@@ -33,7 +40,7 @@ export async function assemblePackage(workspace: string, target: string): Promis
   const manifest: Manifest = JSON.parse(await readFile(join(from, "package.json"), "utf8"));
   await rm(target, { recursive: true, force: true });
   for (const folder of ["esm", "cjs"]) await mkdir(join(target, folder), { recursive: true });
-  await Promise.all([writeCode(from, target), writeTypes(from, target)]);
+  await Promise.all([writeCode(from, target, manifest), writeTypes(from, target)]);
   const beside = manifest.files.filter((name) => name !== "dist");
   for (const name of ["README.md", ...beside]) await cp(join(from, name), join(target, name));
   await cp(join(ROOT, "LICENSE"), join(target, "LICENSE"));
@@ -53,19 +60,22 @@ export async function packPackage(workspace: string, folder: string): Promise<st
   return join(folder, String(packed?.filename));
 }
 
-async function writeCode(from: string, target: string): Promise<void> {
+async function writeCode(from: string, target: string, manifest: Manifest): Promise<void> {
+  const others = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   for (const [folder, format] of [
     ["esm", "esm"],
     ["cjs", "cjs"],
   ] as const) {
     await build({
       entryPoints: [join(from, "src/index.ts")],
-      outfile: join(target, folder, "index.js"),
+      outdir: join(target, folder),
       bundle: true,
+      // What is loaded later stays apart, where that can be said.
+      splitting: format === "esm",
       format,
       target: TARGET,
       platform: "neutral",
-      external: ["node:*"],
+      external: ["node:*", ...others],
       charset: "utf8",
       logLevel: "silent",
     });
@@ -92,13 +102,19 @@ function published(manifest: Manifest, beside: readonly string[]): object {
   return {
     ...Object.fromEntries(KEPT.map((name) => [name, manifest[name]])),
     type: "module",
-    sideEffects: false,
+    sideEffects: manifest.sideEffects ?? false,
     engines: { node: `>=${NODE}` },
     main: "./cjs/index.js",
     module: "./esm/index.js",
     types: "./cjs/index.d.ts",
     exports: { ".": { import: entry("esm"), require: entry("cjs") }, "./package.json": "./package.json" },
     files: ["cjs", "esm", ...beside],
+    ...pick(manifest, "dependencies"),
+    ...pick(manifest, "peerDependencies"),
     publishConfig: { access: "public" },
   };
+}
+
+function pick(manifest: Manifest, name: "dependencies" | "peerDependencies"): object {
+  return manifest[name] ? { [name]: manifest[name] } : {};
 }

@@ -39,7 +39,11 @@ export interface InstalledPackage {
   /** Writes a program and runs it. */
   run(name: string, text: string, env?: NodeJS.ProcessEnv): Promise<Ran>;
   /** Compiles programs, by their names, by a way of finding modules. */
-  compile(programs: Readonly<Record<string, string>>, resolution: keyof typeof SETTINGS): Promise<Ran>;
+  compile(
+    programs: Readonly<Record<string, string>>,
+    resolution: keyof typeof SETTINGS,
+    hasDom?: boolean,
+  ): Promise<Ran>;
   /** Runs a test by a jest that knows CommonJS alone. */
   jest(text: string): Promise<Ran>;
   remove(): Promise<void>;
@@ -53,12 +57,17 @@ async function run(program: string, args: string[], cwd: string, env = process.e
   }
 }
 
-export async function installPackage(workspace: string): Promise<InstalledPackage> {
+/** @param beside what it needs: workspaces, packed too, and folders of packages of others */
+export async function installPackage(
+  workspace: string,
+  beside: { workspaces?: readonly string[]; folders?: readonly string[] } = {},
+): Promise<InstalledPackage> {
   const folder = await mkdtemp(join(tmpdir(), "svc-installed-"));
   const tarball = await packPackage(workspace, folder);
+  const others = await Promise.all((beside.workspaces ?? []).map((one) => packPackage(one, folder)));
   await writeFile(join(folder, "package.json"), '{"name":"consumer","private":true}');
   const quiet = ["--offline", "--no-audit", "--no-fund", "--ignore-scripts"];
-  await execute("npm", ["install", ...quiet, tarball], { cwd: folder });
+  await execute("npm", ["install", ...quiet, tarball, ...others, ...(beside.folders ?? [])], { cwd: folder });
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   return {
     folder,
@@ -75,12 +84,12 @@ export async function installPackage(workspace: string): Promise<InstalledPackag
       await write(name, text);
       return run(process.execPath, [name], folder, env);
     },
-    async compile(programs, resolution) {
+    async compile(programs, resolution, hasDom = false) {
       for (const [name, text] of Object.entries(programs)) await write(name, text);
       const compilerOptions = {
         ...SETTINGS[resolution],
         target: "es2022",
-        lib: ["es2022"],
+        lib: ["es2022", ...(hasDom ? ["dom", "dom.iterable"] : [])],
         strict: true,
         noEmit: true,
         // Once is enough: the declarations are the same, and so are those of Node, which take their time.

@@ -50,7 +50,9 @@ export class AccountEvent extends CustomEvent<AccountEventDetail> {
    * @param ending what it came to; nothing stands for `submitted`. When it is rejected, the participant reads that the request
    *   failed, in the widget's words, and may send it again
    */
-  waitUntil(ending: PromiseLike<Completion | undefined> | PromiseLike<void>): void {
+  waitUntil(ending: PromiseLike<Completion | undefined>): void;
+  waitUntil(ending: PromiseLike<void>): void;
+  waitUntil(ending: PromiseLike<unknown>): void {
     this.#onEnding(Promise.resolve(ending));
   }
 

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { transform } from "esbuild";
+import { type InstalledPackage, installPackage, RESOLUTIONS, ROOT } from "./installed-package.ts";
+
+// Where a page is rendered, there is no browser: an import has to do nothing there, and a class to be known.
+
+describe("@svc/widget, packed and installed", () => {
+  let widget: InstalledPackage;
+  beforeAll(async () => {
+    widget = await installPackage("packages/widget");
+  });
+  afterAll(() => widget?.remove());
+
+  it("is clean by publint and are-the-types-wrong", async () => {
+    expect(await widget.findFaults()).toEqual([]);
+  });
+
+  it("serves import and require on a server", async () => {
+    const use = "console.log(TAG_NAME, typeof RolloverWidget);";
+    const expected = { code: 0, stdout: "svc-rollover-widget function\n", stderr: "" };
+    expect(
+      await widget.run("a.mjs", `import { RolloverWidget, TAG_NAME } from "@svc/widget";${use}`),
+    ).toEqual(expected);
+    expect(
+      await widget.run("a.cjs", `const { RolloverWidget, TAG_NAME } = require("@svc/widget");${use}`),
+    ).toEqual(expected);
+  });
+
+  it("keeps what is loaded later in files of their own", () => {
+    const folder = join(widget.folder, "node_modules/@svc/widget/esm");
+    const chunks = readdirSync(folder).filter((name) => name.endsWith(".js") && name !== "index.js");
+    const entry = readFileSync(join(folder, "index.js"), "utf8");
+    expect(entry).toMatch(/import\("\.\/later-steps-\w+\.js"\)/);
+    expect(entry).toMatch(/import\("\.\/es-\w+\.js"\)/);
+    expect(chunks.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(RESOLUTIONS)("has its types where TypeScript looks by %s", async (resolution) => {
+    const typed = `import "@svc/widget";
+      const widget = document.createElement("svc-rollover-widget");
+      widget.addEventListener("account", (event) => event.waitUntil(Promise.resolve({ outcome: "submitted" })));
+      // @ts-expect-error: there is no such outcome
+      widget.addEventListener("account", (event) => event.complete({ outcome: "done" }));`;
+    expect(await widget.compile({ "a.ts": typed }, resolution, true)).toMatchObject({ code: 0, stdout: "" });
+  });
+});
+
+describe("@svc/widget-react, packed and installed", () => {
+  let react: InstalledPackage;
+  beforeAll(async () => {
+    const folders = ["react", "react-dom", "@types/react", "csstype"].map((name) =>
+      join(ROOT, "node_modules", name),
+    );
+    react = await installPackage("packages/widget-react", { workspaces: ["packages/widget"], folders });
+  });
+  afterAll(() => react?.remove());
+
+  it("is clean by publint and are-the-types-wrong", async () => {
+    expect(await react.findFaults()).toEqual([]);
+  });
+
+  it("is under 1 kB, minified and gzipped, and says that it is for the client", async () => {
+    const folder = join(react.folder, "node_modules/@svc/widget-react");
+    const text = readFileSync(join(folder, "esm/index.js"), "utf8");
+    expect(text).toMatch(/^"use client";/);
+    const { code } = await transform(text, { minify: true, format: "esm" });
+    expect(gzipSync(code, { level: 9 }).length).toBeLessThan(1_000);
+  });
+
+  const RENDER = `console.log(renderToString(createElement(RolloverWidget, {
+    baseUrl: "https://widget.example.com", fetchToken: async () => "", id: "move", onAccount() {},
+  }, "text")));`;
+  const RENDERED = {
+    code: 0,
+    stdout: '<svc-rollover-widget id="move">text</svc-rollover-widget>\n',
+    stderr: "",
+  };
+
+  it("renders on a server, imported and required", async () => {
+    const imported = `import { createElement } from "react"; import { renderToString } from "react-dom/server";
+      import { RolloverWidget } from "@svc/widget-react";${RENDER}`;
+    const required = `const { createElement } = require("react"); const { renderToString } = require("react-dom/server");
+      const { RolloverWidget } = require("@svc/widget-react");${RENDER}`;
+    expect(await react.run("a.mjs", imported)).toEqual(RENDERED);
+    expect(await react.run("a.cjs", required)).toEqual(RENDERED);
+  });
+
+  it.each(RESOLUTIONS)("has its types where TypeScript looks by %s", async (resolution) => {
+    const typed = `import { createElement, createRef } from "react";
+      import { RolloverWidget, type RolloverWidgetHandle, type RolloverWidgetProps } from "@svc/widget-react";
+      const ref = createRef<RolloverWidgetHandle>();
+      const required = { baseUrl: "/", fetchToken: async () => ({ sessionToken: "" }) };
+      const props: RolloverWidgetProps = { ...required, fields: ["phone"], onAccount: (event) => event.waitUntil(
+        Promise.resolve({ outcome: "needs_review", reference: event.detail.accountId })) };
+      createElement(RolloverWidget, { ...props, ref }, "text");
+      ref.current?.open();
+      // @ts-expect-error: there is no such field
+      createElement(RolloverWidget, { ...required, fields: ["ssn"] });
+      // @ts-expect-error: it has to know whom to ask
+      createElement(RolloverWidget, { baseUrl: "/" });
+      // @ts-expect-error: there is no such step
+      createElement(RolloverWidget, { ...required, onStep: ({ detail }) => detail.step === "end" });`;
+    expect(await react.compile({ "a.ts": typed }, resolution, true)).toMatchObject({ code: 0, stdout: "" });
+  });
+});
