@@ -10,6 +10,7 @@ export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string
       "receive-webhooks",
       "split-a-401k",
       "every-ending",
+      "from-spreadsheets",
     ],
   },
   { subject: "Operate", guides: ["operations-day", "instructions", "a-second-person", "rotate-a-key"] },
