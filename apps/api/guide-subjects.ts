@@ -15,5 +15,5 @@ export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string
   },
   { subject: "Operate", guides: ["operations-day", "instructions", "a-second-person", "rotate-a-key"] },
   { subject: "Money and taxes", guides: ["reconcile-money", "tax-report", "taxes-and-year-end"] },
-  { subject: "Going live", guides: ["deploy-widget-auth", "versioning"] },
+  { subject: "Going live", guides: ["go-live", "deploy-widget-auth", "versioning"] },
 ];
