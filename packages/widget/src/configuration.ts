@@ -23,6 +23,7 @@ export const ATTRIBUTES = [
   "support-email",
   "support-url",
   "rollover-type",
+  "known-only",
 ] as const;
 
 /** How long the service, or the integrator's server, may take to answer. */
@@ -60,6 +61,7 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
         return page ? { ...terms, url: page } : terms;
       }),
       rolloverType: read("rollover-type") === "indirect_60_day" ? "indirect_60_day" : null,
+      knownOnly: element.hasAttribute("known-only"),
     },
     client: readClient(publicKey, read("base-url"), session, properties.hasFetchToken || isInline),
     isTest: publicKey?.startsWith("svc_test_") ?? false,

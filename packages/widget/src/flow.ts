@@ -135,6 +135,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
   function makeView(): View {
     const context: ViewContext = {
       texts: setup.texts,
+      settings: setup.settings,
       dispatch,
       search,
       recent: () => recent,

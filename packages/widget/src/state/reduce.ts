@@ -138,11 +138,16 @@ function withTypesInOrder(state: State): State {
 function withTypeInOrder(state: State, side: Side): State["source"] {
   const choice = state[side];
   if (!choice.custodian) return choice;
+  const { knownOnly } = state.settings;
+  if (knownOnly && choice.custodian.isUnlisted) {
+    return { query: choice.query, custodian: null, accountType: null };
+  }
   const offered = offeredTypes(state, side);
   const kept = offered.find((type) => type === choice.accountType) ?? null;
   const accountType = offered.length === 1 ? (offered[0] ?? null) : kept;
   // Of a company with no type that fits, there is nothing to be unsure of.
-  return { ...choice, accountType, isUnsure: !accountType && offered.length > 0 && choice.isUnsure === true };
+  const mayBeUnsure = !knownOnly && !accountType && offered.length > 0;
+  return { ...choice, accountType, isUnsure: mayBeUnsure && choice.isUnsure === true };
 }
 
 function sideFaultOf(state: State, side: Side): SideFault | null {

@@ -8,6 +8,8 @@ export interface Search {
   query: string;
   results: readonly Custodian[];
   hasMore: boolean;
+  /** A company that is not listed cannot be chosen. */
+  knownOnly: boolean;
   /** The result that the keyboard is on; -1 for none. */
   active: number;
 }
@@ -26,6 +28,7 @@ export const NO_SEARCH: Search = Object.freeze({
   query: "",
   results: [],
   hasMore: false,
+  knownOnly: false,
   active: -1,
 });
 
@@ -46,8 +49,8 @@ export function meantOf({ results, query, hasMore }: Search, isAsked: boolean): 
 }
 
 /** Whether the list ends with “my company isn’t listed”: the company is the one that was typed. */
-export function canAsk({ status, query }: Search): boolean {
-  return status === "found" && query !== "";
+export function canAsk({ status, query, knownOnly }: Search): boolean {
+  return status === "found" && query !== "" && !knownOnly;
 }
 
 function fold(text: string): string {

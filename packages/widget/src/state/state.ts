@@ -45,6 +45,8 @@ export interface Settings {
   terms: readonly Terms[];
   /** How the money is to travel; null for straight from one custodian to the other. */
   rolloverType: RolloverType | null;
+  /** Nobody looks anything up: both sides are at companies of the list, with types that the participant knows. */
+  knownOnly: boolean;
 }
 
 /** What the participant agreed to, once it was sent. */

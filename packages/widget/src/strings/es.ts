@@ -65,6 +65,7 @@ export const es: Strings = {
   help_roth_ira: "La abrió usted, y aportó después de impuestos",
   help_sep_ira: "De su propio negocio, o de un empleador pequeño que aporta por usted",
   help_simple_ira: "De un empleador pequeño, a menudo sin 401(k)",
+  typeAsk: "Su estado de cuenta lo indica, o pregunte a la empresa. Después elíjalo aquí.",
   typeUnsure: "Tipo de cuenta: lo revisaremos con usted",
   unlistedMark: "Buscaremos esta empresa.",
   askUnknown: "No lo sé",

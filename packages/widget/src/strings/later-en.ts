@@ -1,5 +1,6 @@
 /** English for the steps behind the choice of both companies. */
 export const laterEn = {
+  typeAsk: "A statement says which one it is, or ask the company. Then choose it here.",
   typeUnsure: "Kind of account: we’ll check it with you",
   unlistedMark: "We’ll look this company up.",
   askUnknown: "I don’t know",

@@ -13,6 +13,8 @@ interface ComboboxOptions {
   label: string;
   /** The id of what says what is wrong with it. */
   faultId: string;
+  /** A company that is not of the list cannot be chosen. */
+  knownOnly: boolean;
   search(query: string, signal: AbortSignal): Promise<CustodianPage>;
   announce(text: string): void;
   onQuery(query: string): void;
@@ -37,7 +39,7 @@ export interface Combobox {
 /** Makes the editable combobox with a list of the ARIA Authoring Practices. */
 export function makeCombobox(options: ComboboxOptions): Combobox {
   const { label, texts, announce } = options;
-  let state = NO_SEARCH;
+  let state = { ...NO_SEARCH, knownOnly: options.knownOnly };
   let shown = state.results;
   let shownAsk = false;
   let shownQuery = "";

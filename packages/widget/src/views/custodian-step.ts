@@ -21,6 +21,7 @@ export function makeCustodianStep(side: Side, context: ViewContext): View {
     texts,
     label: texts(`${side}Label`),
     faultId: fault.id,
+    knownOnly: context.settings.knownOnly,
     announce,
     search: (query, signal) => search(side, query, signal),
     onQuery(query) {

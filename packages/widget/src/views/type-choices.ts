@@ -13,7 +13,10 @@ export interface TypeChoices {
   update(state: State): void;
 }
 
-export function makeTypeChoices(side: Side, { texts, dispatch, announce }: ViewContext): TypeChoices {
+export function makeTypeChoices(
+  side: Side,
+  { texts, settings, dispatch, announce }: ViewContext,
+): TypeChoices {
   const fault = h("p", { class: "fault", id: "type-fault" });
   const said = h("p", { class: "note", id: "type-note" });
   const choices = h("div", "choices");
@@ -58,13 +61,12 @@ export function makeTypeChoices(side: Side, { texts, dispatch, announce }: ViewC
 
   function settle(found: AccountType | "unsure"): void {
     closeHelp();
-    const isOffered = current !== null && offeredTypes(current, side).some((type) => type === found);
-    if (found !== "unsure" && isOffered) dispatch({ type: "accountTypeChosen", side, accountType: found });
+    const type = current && offeredTypes(current, side).find((one) => one === found);
+    if (type) dispatch({ type: "accountTypeChosen", side, accountType: type });
     else dispatch({ type: "typeUnsure", side });
-    const text =
-      found === "unsure"
-        ? texts("typeCheck")
-        : texts(isOffered ? "typeFound" : "typeNotHeld", { type: texts(found) });
+    let text = texts(settings.knownOnly ? "typeAsk" : "typeCheck");
+    if (type) text = texts("typeFound", { type: texts(type) });
+    else if (found !== "unsure" && !settings.knownOnly) text = texts("typeNotHeld", { type: texts(found) });
     setText(said, text);
     announce(text);
     (choices.querySelector<HTMLElement>("input:checked") ?? ask).focus();

@@ -1,7 +1,7 @@
 import type { Custodian, CustodianPage } from "../api/client.ts";
 import type { ConsentBody } from "../state/consent.ts";
 import type { Action } from "../state/reduce.ts";
-import type { Side, State } from "../state/state.ts";
+import type { Settings, Side, State } from "../state/state.ts";
 import type { Texts } from "../strings/texts.ts";
 
 /** One step on the page. It is made when the step is entered, and told of every state after. */
@@ -21,6 +21,7 @@ export interface View {
 /** What the views are made with. */
 export interface ViewContext {
   readonly texts: Texts;
+  readonly settings: Settings;
   dispatch(action: Action): void;
   search(side: Side, query: string, signal: AbortSignal, order?: "popular"): Promise<CustodianPage>;
   /** The companies that were chosen last, in this page. */

@@ -61,6 +61,7 @@ describeWithBrowser("a participant who would be lost", () => {
     await participant.widget.getByText("MassMutual's retirement plans are now at Empower.").first().waitFor();
     await shoot("why");
     await visit.set({ locale: "es" });
+    await participant.heading("¿Dónde está su dinero ahora?").waitFor();
     await participant.search.fill("massmutual");
     await participant.widget.getByText("MassMutual Retirement ahora es parte de Empower").first().waitFor();
   });
@@ -136,5 +137,32 @@ describeWithBrowser("a participant who would be lost", () => {
       const [account] = await visit.events();
       return (account?.detail.source as { accountType?: unknown } | undefined)?.accountType;
     }, null);
+  });
+
+  it("is not offered what the integrator does not look up", async () => {
+    const { participant } = visit;
+    await visit.set({ "known-only": "" });
+    await participant.open();
+    await participant.search.fill("Old Mill Quarry");
+    await participant.widget.getByText("No match for “Old Mill Quarry”.").first().waitFor();
+    expect(await participant.widget.getByRole("option").count()).toBe(0);
+    await participant.search.press("Enter");
+    await participant.button("Continue").click();
+    await participant.widget.getByText("Choose a company from the list.").first().waitFor();
+
+    await participant.search.fill("");
+    await participant.button("Fidelity").click();
+    await participant.button("I’m not sure").click();
+    await participant.button("I don’t know").click();
+    await participant.widget.getByText("A statement says which one it is").first().waitFor();
+    await participant.button("Continue").click();
+    await participant.widget.getByText("Choose the kind of account.").first().waitFor();
+    // The questions still find a type.
+    await participant.button("I’m not sure").click();
+    await participant.button("I opened it myself").click();
+    await participant.button("To save for retirement on my own").click();
+    await participant.button("No, it went in before tax").click();
+    await participant.button("Continue").click();
+    await participant.heading("Where should it go?").waitFor();
   });
 });

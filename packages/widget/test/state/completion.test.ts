@@ -13,6 +13,7 @@ const settings = {
   support: { phone: null, email: null, url: null },
   terms: [],
   rolloverType: null,
+  knownOnly: false,
 };
 const details = { ...EMPTY_DETAILS, firstName: "Ada" };
 const atReview = (): State => ({ ...initialState(settings), step: "review", details });

@@ -9,6 +9,7 @@ import {
   possibleTypes,
   type Settings,
   type State,
+  unlistedCustodian,
 } from "../../src/state/state.ts";
 
 const SETTINGS: Settings = {
@@ -18,6 +19,7 @@ const SETTINGS: Settings = {
   support: { phone: null, email: null, url: null },
   terms: [],
   rolloverType: null,
+  knownOnly: false,
 };
 const FIXED: Settings = {
   ...SETTINGS,
@@ -141,6 +143,31 @@ describe("the flow", () => {
       details: { firstName: "Ada" },
     });
     expect(run(start(), ...chooseOld, { type: "configured", settings: FIXED }).step).toBe("source");
+  });
+
+  it("lets nobody go on with what has to be looked up where only what is known may be chosen", () => {
+    const knownOnly: Settings = { ...SETTINGS, knownOnly: true };
+    const unlisted: Action = {
+      type: "custodianChosen",
+      side: "source",
+      custodian: unlistedCustodian("Mill"),
+    };
+    const unsure: Action = { type: "typeUnsure", side: "source" };
+    const chooseOldOnly: Action = { type: "custodianChosen", side: "source", custodian: OLD };
+    for (const [actions, sideFault] of [
+      [[unlisted, unsure], "custodian"],
+      [[chooseOldOnly, unsure], "accountType"],
+    ] as const) {
+      expect(run(start(), ...actions, goOn)).toMatchObject({ step: "destination" });
+      expect(run(initialState(knownOnly), ...actions, goOn)).toMatchObject({ step: "source", sideFault });
+      // Also where that is said only once the participant has gone on.
+      const late: Action = { type: "configured", settings: knownOnly };
+      expect(run(start(), ...actions, goOn, late, goOn)).toMatchObject({ step: "source", sideFault });
+    }
+    expect(run(start(), unlisted, { type: "configured", settings: knownOnly }).source).toMatchObject({
+      query: "Mill",
+      custodian: null,
+    });
   });
 
   it("shows faults beside their fields, and forgets one when its field is mended", () => {

@@ -36,6 +36,12 @@ describe("the search", () => {
     expect(run({ type: "asked" }, { ...answered, results: [] }, down).active).toBe(0);
   });
 
+  it("moves past no company that is not listed where only listed ones may be chosen", () => {
+    const moved = [{ type: "asked" }, answered, up] as const;
+    const active = (knownOnly: boolean) => moved.reduce(reduceSearch, { ...NO_SEARCH, knownOnly }).active;
+    expect([active(false), active(true)]).toEqual([3, 2]);
+  });
+
   it("closes without forgetting, and forgets where the keyboard was", () => {
     const closed = run({ type: "asked" }, answered, down, { type: "closed" });
     expect(closed).toMatchObject({ isOpen: false, results, active: -1 });
