@@ -77,6 +77,7 @@ function readClient(
   canHaveSession: boolean,
 ): FlowSetup["client"] {
   if (isSecretKey(publicKey)) return secretKeyProblem();
+  if (self.origin === "null") return opaqueOriginProblem();
   if (!baseUrl || !URL.canParse(baseUrl, document.baseURI)) {
     return new WidgetError("not_configured", "base-url must be the address of the widget service.");
   }
@@ -105,6 +106,14 @@ export function secretKeyProblem(): WidgetError {
   return new WidgetError(
     "secret_key_in_browser",
     "public-key holds a secret key. Nothing was sent. Revoke that key now, since everybody who saw the page has it, and put the pk_ key here.",
+  );
+}
+
+/** The service refuses `Origin: null`: whoever puts a page into a frame of theirs could come with it. */
+function opaqueOriginProblem(): WidgetError {
+  return new WidgetError(
+    "not_configured",
+    "This document has no origin, as in an iframe whose sandbox lacks allow-same-origin. Nothing was sent. Put allow-same-origin beside allow-scripts and allow-forms.",
   );
 }
 

@@ -5,10 +5,13 @@ import type { Locator, Page } from "playwright-core";
 export class Participant {
   readonly page: Page;
   readonly widget: Locator;
+  readonly #document: Pick<Page, "getByRole">;
 
-  constructor(page: Page) {
+  /** @param document where the widget is: the page, or a frame in it */
+  constructor(page: Page, document: Pick<Page, "getByRole" | "locator"> = page) {
     this.page = page;
-    this.widget = page.locator("svc-rollover-widget");
+    this.#document = document;
+    this.widget = document.locator("svc-rollover-widget");
   }
 
   /** The search field; the page's own selects are none of it. */
@@ -29,7 +32,7 @@ export class Participant {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole("button", { name: "Start a rollover" }).click();
+    await this.#document.getByRole("button", { name: "Start a rollover" }).click();
     await this.heading("Where is your money now?").waitFor();
   }
 

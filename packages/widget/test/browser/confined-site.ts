@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** Stands in front of the example's site, and confines its page. */
+export interface ConfinedSite {
+  url: string;
+  /** A page of another origin, with the example's in a sandboxed frame. */
+  frameUrl(sandbox: string): string;
+  /** Makes the page's content policy of what the example has. */
+  policyOf: (before: string) => string;
+  stop(): Promise<void>;
+}
+
+export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSite> {
+  const server = createServer((req, res) => {
+    answer(req, res).catch((error: unknown) => res.destroy(error as Error));
+  });
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(req.url ?? "/", site.url);
+    if (pathname === "/frame") {
+      res.setHeader("Content-Type", "text/html");
+      const frame = `<iframe title="Rollover" width="900" height="900" sandbox="${searchParams.get("sandbox")}" src="${site.url}/">`;
+      return void res.end(
+        `<!doctype html><html lang="en"><title>Outer</title><link rel="icon" href="data:," />${frame}</iframe>`,
+      );
+    }
+    const from = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { ...req.headers, "accept-encoding": "identity" };
+      const asked = request(exampleUrl + req.url, { method: req.method, headers }, resolve);
+      asked.once("error", reject);
+      req.pipe(asked);
+    });
+    const policy = site.policyOf(String(from.headers["content-security-policy"]));
+    res.writeHead(from.statusCode ?? 502, {
+      "Content-Type": from.headers["content-type"],
+      "Content-Security-Policy": policy,
+      // Scripts of a module are asked for with the origin: whoever serves a frame without one lets any have them.
+      "Access-Control-Allow-Origin": "*",
+    });
+    // Without a style or a picture of the page's own.
+    res.end((await text(from)).replaceAll(/<link [^>]{1,99}>/g, ""));
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const site: ConfinedSite = {
+    url: `http://localhost:${port}`,
+    frameUrl: (sandbox) => `http://127.0.0.1:${port}/frame?${new URLSearchParams({ sandbox })}`,
+    policyOf: (before) => before,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return site;
+}

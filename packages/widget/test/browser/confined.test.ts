@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import { type ConfinedSite, startConfinedSite } from "./confined-site.ts";
+import { type ExampleSite, startExampleSite } from "./example-site.ts";
+import { openPage, type WatchedPage } from "./open-page.ts";
+import { Participant } from "./participant.ts";
+
+// What a careful page takes away from everything in it, and what the widget needs of it.
+
+describeWithBrowser("a widget that is confined", () => {
+  let example: ExampleSite;
+  let site: ConfinedSite;
+  beforeAll(async () => {
+    example = await startExampleSite();
+    site = await startConfinedSite(example.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await example?.stop();
+  });
+
+  let watched: WatchedPage;
+  afterEach(() => watched?.close());
+
+  async function openFrame(sandbox: string) {
+    site.policyOf = (before) => before.replace("frame-ancestors 'none'", "frame-ancestors *");
+    watched = await openPage(example.browser, site.frameUrl(sandbox));
+    const frame = watched.page.frameLocator("iframe");
+    return { frame, participant: new Participant(watched.page, frame) };
+  }
+
+  async function goTheWholeWay(participant: Participant): Promise<void> {
+    await participant.open();
+    await participant.choose("Test: Instant", "401(k) or similar plan at work");
+    await participant.choose("Vanguard", "Traditional IRA");
+    await participant.fillAll();
+    await participant.confirm();
+    await participant.isDone();
+  }
+
+  it("goes the whole way under a policy of its files, the service, and no text that becomes code", async () => {
+    const files = ["host.js", "svc-rollover-widget.js", "svc-rollover-widget.steps.js"];
+    site.policyOf = (before) =>
+      [
+        "default-src 'none'",
+        `script-src ${files.map((file) => `${site.url}/${file}`).join(" ")}`,
+        /connect-src [^;]{1,200}/.exec(before)?.[0],
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "require-trusted-types-for 'script'; trusted-types 'none'",
+      ].join("; ");
+    watched = await openPage(example.browser, site.url);
+    const { page, complaints } = watched;
+    const participant = new Participant(page);
+    await goTheWholeWay(participant);
+    // The widget's own sheet came through.
+    const done = participant.button("Done");
+    expect(await done.evaluate((element) => getComputedStyle(element).cursor)).toBe("pointer");
+    await done.click();
+    expect(complaints).toEqual([]);
+    // The policy is there, and refuses what the widget does without.
+    const putMarkup = () => {
+      document.createElement("i").innerHTML = "<b>";
+    };
+    await expect(page.evaluate(putMarkup)).rejects.toThrow("TrustedHTML");
+  });
+
+  it("goes the whole way in a sandboxed frame that has its origin", async () => {
+    const { participant } = await openFrame("allow-scripts allow-forms allow-same-origin");
+    await goTheWholeWay(participant);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it("says to the developer and to the participant that a frame without an origin is of no use", async () => {
+    const { frame, participant } = await openFrame("allow-scripts allow-forms");
+    const start = frame.getByRole("button", { name: "Start a rollover" });
+    await frame.getByText("The widget is loaded.").waitFor();
+    const asked: string[] = [];
+    watched.page.on("request", (request) => asked.push(request.url()));
+    await start.click();
+    await participant.alert.getByText("This form isn’t set up correctly.").waitFor();
+    expect(await participant.search.count()).toBe(0);
+    await frame.getByText('"code": "not_configured"').waitFor();
+    const reason = "sandbox lacks allow-same-origin. Nothing was sent.";
+    expect(watched.complaints).toEqual([expect.stringContaining(reason)]);
+    expect(asked).toEqual([]);
+    await participant.button("Close").click();
+    await frame.getByText("The event “exit”.").waitFor();
+  });
+});
