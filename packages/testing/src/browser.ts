@@ -27,10 +27,19 @@ const QUIET = [
 
 /** The Chromium of this machine: `CHROME_PATH`, or one on the PATH; null where there is none. */
 export function findBrowser(): string | null {
+  return findProgram(NAMES, [process.env.CHROME_PATH ?? ""], [MAC]);
+}
+
+/** The first that may be run: of these files, by these names on the PATH, of those files; null where there is none. */
+export function findProgram(
+  names: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): string | null {
   const onPath = (process.env.PATH ?? "")
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [process.env.CHROME_PATH ?? "", ...onPath, MAC].find(isProgram) ?? null;
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...before, ...onPath, ...after].find(isProgram) ?? null;
 }
 
 function isProgram(file: string): boolean {

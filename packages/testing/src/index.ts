@@ -9,6 +9,7 @@ export {
   custodianId,
 } from "./builders.ts";
 export { toExampleShape } from "./example-shape.ts";
+export { describeWithFirefox, findFirefox, launchFirefox } from "./firefox.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { heardLog } from "./heard/heard-log.ts";
 export { holdsWord } from "./holds-word.ts";

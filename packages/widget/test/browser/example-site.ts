@@ -8,23 +8,35 @@ import { startWidgetHost } from "../../../../examples/widget-host/server.ts";
 import { startGuideStack } from "../../../../test/guides/guide-stack.ts";
 import { bundleWidget } from "../../bundle.ts";
 
-/** The example's site, beside a stack of its own, and a browser. */
-export interface ExampleSite {
+/** The example's site, beside a stack of its own. */
+export interface ExampleHost {
   url: string;
-  browser: Browser;
   /** Asks the API, with the integrator's key. */
   api(path: string): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }
 
+/** With a Chromium. */
+export interface ExampleSite extends ExampleHost {
+  browser: Browser;
+}
+
 export async function startExampleSite(): Promise<ExampleSite> {
-  const [stack, files, browser] = await Promise.all([startGuideStack(), bundleWidget(), launchBrowser()]);
+  const [host, browser] = await Promise.all([startExampleHost(), launchBrowser()]);
+  const stop = async () => {
+    await browser.close();
+    await host.stop();
+  };
+  return { ...host, browser, stop };
+}
+
+export async function startExampleHost(): Promise<ExampleHost> {
+  const [stack, files] = await Promise.all([startGuideStack(), bundleWidget()]);
   const folder = await stack.addReader("Demo organization");
   const keys = parseEnv(readFileSync(join(folder, ".data/demo.env"), "utf8")) as unknown as Keys;
   const host = await startWidgetHost(keys, async (name) => files.get(name) ?? "", 0);
   return {
     url: host.url,
-    browser,
     api: async (path) => {
       const answer = await fetch(`${keys.SVC_API_URL}${path}`, {
         headers: { Authorization: `Bearer ${keys.SVC_AK}` },
@@ -32,7 +44,7 @@ export async function startExampleSite(): Promise<ExampleSite> {
       return (await answer.json()) as Record<string, unknown>;
     },
     stop: async () => {
-      await Promise.all([browser.close(), host.stop()]);
+      await host.stop();
       await stack.stop();
     },
   };

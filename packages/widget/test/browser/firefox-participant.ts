@@ -1,0 +1,113 @@
+import { pollUntil } from "@svc/testing";
+import type { ElementHandle, Page } from "puppeteer-core";
+import { ADA } from "./participant.ts";
+
+/** What a participant sees and does of the widget in Firefox, as they would say it. */
+export class FirefoxParticipant {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Waits for what matches a selector within the widget, can be seen, and has this in it. */
+  async find(selector: string, text = ""): Promise<ElementHandle<HTMLElement>> {
+    // The page's content policy lets nothing be put together, which a wait within the page would be.
+    const look = () =>
+      this.#page.evaluateHandle(
+        (css, words) => {
+          const root = document.querySelector("svc-rollover-widget")?.shadowRoot;
+          return [...(root?.querySelectorAll<HTMLElement>(css) ?? [])].find(
+            (element) => element.checkVisibility() && element.textContent?.includes(words),
+          );
+        },
+        selector,
+        text,
+      );
+    const found = await pollUntil(
+      `${selector} ${text}`,
+      async () => (await look()).asElement(),
+      (element) => element !== null,
+    );
+    return found as ElementHandle<HTMLElement>;
+  }
+
+  heading = (text: string) => this.find("h3", text);
+
+  async open(): Promise<void> {
+    await this.#page.locator("#start").click();
+    await this.heading("Where is your money now?");
+  }
+
+  async press(button: string): Promise<void> {
+    await (await this.find("button", button)).click();
+  }
+
+  /** Chooses one side and goes on, with the mouse. */
+  async choose(custodian: string, accountType: string): Promise<void> {
+    await (await this.find("[role=combobox]")).type(custodian);
+    await (await this.find("[role=option]", custodian)).click();
+    await (await this.find("label", accountType)).click();
+    await this.press("Continue");
+  }
+
+  /** Into the field with this label. */
+  async fill(label: string, text: string): Promise<void> {
+    const found = await this.find("label", label);
+    const field = await found.evaluateHandle((element) => (element as HTMLLabelElement).control);
+    await (field as unknown as ElementHandle<HTMLElement>).type(text);
+  }
+
+  /** From the details to the last look. */
+  async fillAll(): Promise<void> {
+    await this.heading("About you");
+    for (const [label, text] of Object.entries(ADA)) await this.fill(label, text);
+    await this.press("Continue");
+    await this.heading("Is this right?");
+  }
+
+  /** Agrees to all that is asked. */
+  async agree(): Promise<void> {
+    await this.find("label", "I want to move");
+    for (const box of await this.#page.$$("svc-rollover-widget >>> input[type=checkbox]")) await box.click();
+  }
+
+  /** The id of the company that the arrow keys have come to; null before. */
+  pointedAt(): Promise<string | null> {
+    return this.#page.evaluate(() => {
+      const field = document
+        .querySelector("svc-rollover-widget")
+        ?.shadowRoot?.querySelector("[role=combobox]");
+      return field?.getAttribute("aria-activedescendant") ?? null;
+    });
+  }
+
+  /** Has the page keep the widget's events. @returns reads their types */
+  async recordEvents(): Promise<() => Promise<string[]>> {
+    await this.#page.evaluate(() => {
+      const kept: string[] = [];
+      Object.assign(globalThis, { kept });
+      for (const type of ["account", "exit", "error"])
+        document.addEventListener(type, (event) => {
+          if (event instanceof CustomEvent) kept.push(type);
+        });
+    });
+    return () => this.#page.evaluate(() => Reflect.get(globalThis, "kept") as string[]);
+  }
+
+  /** The element that has the focus, within the widget or without. */
+  focused(): Promise<string> {
+    return this.#page.evaluate(() => {
+      const inner = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+      const label = inner instanceof HTMLInputElement ? inner.labels?.[0]?.textContent : inner?.textContent;
+      return (label ?? "").trim();
+    });
+  }
+
+  /** Whether a checkbox has the focus. */
+  isAtBox(): Promise<boolean> {
+    return this.#page.evaluate(
+      () => document.activeElement?.shadowRoot?.activeElement?.matches("[type=checkbox]") ?? false,
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "@jest/globals";
+import { describeWithFirefox, launchFirefox } from "@svc/testing";
+import type { Browser, BrowserContext, Page } from "puppeteer-core";
+import { type ExampleHost, startExampleHost } from "./example-site.ts";
+import { FirefoxParticipant } from "./firefox-participant.ts";
+import { eventually } from "./participant.ts";
+
+// The whole way to each end in the Firefox that people have.
+
+describeWithFirefox("a participant with Firefox", () => {
+  let site: ExampleHost;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startExampleHost(), launchFirefox()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  let context: BrowserContext;
+  let page: Page;
+  let participant: FirefoxParticipant;
+  let events: () => Promise<string[]>;
+  let complaints: string[];
+  beforeEach(async () => {
+    context = await browser.createBrowserContext();
+    page = await context.newPage();
+    complaints = [];
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warn") complaints.push(message.text());
+    });
+    await page.goto(site.url);
+    participant = new FirefoxParticipant(page);
+    events = await participant.recordEvents();
+  });
+  afterEach(() => context?.close());
+
+  const comeFrom = async (custodian: string) => {
+    await participant.open();
+    await participant.choose(custodian, "401(k) or similar plan at work");
+    await participant.heading("Where should it go?");
+    await participant.choose("Vanguard", "Traditional IRA");
+    await participant.fillAll();
+    await participant.agree();
+    await participant.press("Confirm");
+  };
+
+  it("reads that a person looks at it first", async () => {
+    await comeFrom("Test: Needs documents");
+    await participant.heading("We’re reviewing your request");
+    expect(complaints).toEqual([]);
+  });
+
+  it("reads why it was not sent, and goes back with everything kept", async () => {
+    await comeFrom("Test: Rejects name mismatch");
+    await participant.heading("Your request was not sent");
+    await participant.find("p", "The name that you entered is not the one");
+    await participant.press("Back");
+    await participant.heading("Is this right?");
+    await participant.find("dd", "December 9, 1961");
+    // The browser's own way back goes a step back, too, and not out of the page.
+    await page.evaluate(() => history.back());
+    await participant.heading("About you");
+  });
+
+  it("comes with the keyboard alone to an end", async () => {
+    const { keyboard } = page;
+    await page.focus("#start");
+    await keyboard.press("Enter");
+    await participant.heading("Where is your money now?");
+    for (const [custodian, title, next] of [
+      ["Test: Instant", "401(k) or similar plan at work", "Where should it go?"],
+      ["Vanguard", "Traditional IRA", "About you"],
+    ] as const) {
+      await comeTo((label) => label.startsWith("Company"));
+      await keyboard.type(custodian);
+      await participant.find("[role=option]", custodian);
+      // The list of an earlier search may show it too, and is not moved through.
+      while ((await participant.pointedAt()) === null) await keyboard.press("ArrowDown");
+      await keyboard.press("Enter");
+      await participant.find("label", title);
+      await keyboard.press("Tab");
+      // The first of the types, where none is chosen; arrows choose the next.
+      await keyboard.press(" ");
+      await keyboard.press("Enter");
+      await participant.heading(next);
+    }
+    for (const [label, text] of [
+      ["First name", "Ada"],
+      ["Last name", "Sample"],
+      ["Email", "ada@example.com"],
+    ] as const) {
+      await comeTo((found) => found.startsWith(label));
+      await keyboard.type(text);
+    }
+    await keyboard.press("Enter");
+    await participant.heading("Is this right?");
+    await comeTo(
+      (label) => label === "Confirm",
+      async () => {
+        if (await participant.isAtBox()) await keyboard.press(" ");
+      },
+    );
+    await keyboard.press("Enter");
+    await participant.heading("Your request is on its way");
+    await participant.find("li", "Test: Instant sends the money.");
+    await comeTo((label) => label === "Done");
+    await keyboard.press("Enter");
+    await eventually(events, ["account", "exit"]);
+    const { data } = (await site.api("/v1/rollovers?limit=1")) as { data: object[] };
+    expect(data).toMatchObject([{ state: "submitted" }]);
+    expect(complaints).toEqual([]);
+
+    /** Goes on by Tab, until it is there. */
+    async function comeTo(isThere: (label: string) => boolean, pass: () => Promise<void> = async () => {}) {
+      for (let steps = 0; steps < 30; steps += 1) {
+        const label = await participant.focused();
+        if (isThere(label)) return;
+        await pass();
+        await keyboard.press("Tab");
+      }
+      throw new Error("the focus never comes there");
+    }
+  });
+});
