@@ -111,10 +111,11 @@ export function secretKeyProblem(): WidgetError {
 
 /** The service refuses `Origin: null`: whoever puts a page into a frame of theirs could come with it. */
 function opaqueOriginProblem(): WidgetError {
-  return new WidgetError(
-    "not_configured",
-    "This document has no origin, as in an iframe whose sandbox lacks allow-same-origin. Nothing was sent. Put allow-same-origin beside allow-scripts and allow-forms.",
-  );
+  const message =
+    "This document has no origin, as in an iframe whose sandbox lacks allow-same-origin. Nothing was sent. Put allow-same-origin beside allow-scripts and allow-forms.";
+  // biome-ignore lint/suspicious/noConsole: nothing works there, and whoever made the frame may not listen to errors.
+  console.error(message);
+  return new WidgetError("not_configured", message);
 }
 
 /** The languages that the page and the participant speak, dearest first. */

@@ -196,10 +196,7 @@ export class RolloverWidget extends Base {
     if (this.#flow) this.#flow.configure(setup);
     else this.#flow = makeFlow(this.#frame(), setup, this.#host());
     if (hadFocus) this.#flow.focus();
-    if (!problem || !this.isOpen) return;
-    // biome-ignore lint/suspicious/noConsole: nothing works there, and whoever made the frame may not listen to errors.
-    if (self.origin === "null") console.error(`<${TAG_NAME}>: ${problem.message}`);
-    this.#tell(problem, this.#flow.step());
+    if (problem && this.isOpen) this.#tell(problem, this.#flow.step());
   }
 
   /** What the flow stands in. */
