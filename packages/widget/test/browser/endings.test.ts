@@ -78,6 +78,38 @@ describeWithBrowser("the end", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
+  it.each(["a company", "a type"])(
+    "of one with %s to be looked up says so, and moves nothing",
+    async (what) => {
+      const before = await site.api("/v1/rollovers?limit=100");
+      await participant.open();
+      if (what === "a company") {
+        await participant.search.fill("Old Mill Quarry");
+        await participant.widget.getByRole("option", { name: "My company isn’t listed" }).click();
+        await participant.widget.getByRole("radio", { name: "401(k) or similar plan at work" }).check();
+      } else {
+        await participant.button("Fidelity").click();
+        await participant.button("I’m not sure").click();
+        await participant.button("I don’t know").click();
+      }
+      await participant.button("Continue").click();
+      await participant.choose("Vanguard", "Traditional IRA");
+      await participant.fillAll();
+      if (what === "a company") await participant.confirm();
+      else await participant.button("Confirm").click();
+      await participant.heading("We’re reviewing your request").waitFor();
+      await see("We are looking up what the list did not have, and will write to you within two days.");
+      await page.getByText("No rollover was created.").waitFor();
+      const [account] = await events();
+      expect(account?.detail.source).toEqual(
+        what === "a company"
+          ? { unlisted: true, name: "Old Mill Quarry", accountType: "qualified_plan" }
+          : { custodianId: expect.stringMatching(/^cus_/), accountType: null },
+      );
+      expect(await site.api("/v1/rollovers?limit=100")).toEqual(before);
+    },
+  );
+
   it("of one that failed says why, and leads back with everything kept, to an end that is better", async () => {
     await comeFrom("Test: Rejects name mismatch");
     await participant.heading("Your request was not sent").waitFor();
