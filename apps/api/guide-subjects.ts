@@ -1,6 +1,6 @@
 /** The guides by subject, in the order in which they are listed and lead on to one another. Each guide has its place here. */
 export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string[] }[] = [
-  { subject: "Begin", guides: ["first-rollover", "python", "authentication", "sandbox"] },
+  { subject: "Begin", guides: ["first-rollover", "python", "authentication", "sandbox", "portal-tour"] },
   {
     subject: "Build",
     guides: [
