@@ -18,7 +18,7 @@ export interface EntryGroup {
 /** What stands in Markdown, on one line and without its marks. */
 export function toPlainText(markdown: string): string {
   return markdown
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replaceAll("`", "")
     .replaceAll("**", "")
     .replaceAll(/\s+/g, " ")
