@@ -1,5 +1,6 @@
 import { toHtml } from "@svc/service-kit";
 import type { OpenApiDocument } from "../../build-openapi.ts";
+import { idsIn } from "../example-ids.ts";
 import { followReference, type ReferenceOperation, type ReferenceParameter } from "../read/read-document.ts";
 import { exampleValue } from "../samples/example-request.ts";
 import { toInline } from "./markdown.ts";
@@ -89,13 +90,8 @@ function renderBody({ body }: ReferenceOperation): string {
 
 /** Where ids of the kinds that the example has are listed, so that they can be those of this service. */
 function listsOf(document: OpenApiDocument, operation: ReferenceOperation): string {
-  const needed = new Set(
-    [
-      ...JSON.stringify([pathExamples(document, operation), operation.body?.example ?? null]).matchAll(
-        /"([a-z]{2,5}_)[0-7][0-9a-z]{25}"/g,
-      ),
-    ].map(([, prefix]) => String(prefix)),
-  );
+  const examples = [pathExamples(document, operation), operation.body?.example ?? null];
+  const needed = new Set(idsIn(examples).map((id) => id.slice(0, id.indexOf("_") + 1)));
   const lists = Object.entries(document.paths).flatMap(([path, { get }]) => {
     if (!get || path.includes("{") || !path.startsWith("/v1/")) return [];
     const prefix = listedPrefix(document, get);

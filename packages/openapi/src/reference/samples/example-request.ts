@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from "../../build-openapi.ts";
+import { idsIn } from "../example-ids.ts";
 import type { ReferenceOperation, ReferenceParameter } from "../read/read-document.ts";
 import { followReference, idPrefix } from "../read/read-document.ts";
 
@@ -115,8 +116,7 @@ const kept = new WeakMap<OpenApiDocument, string[]>();
 function ids(document: OpenApiDocument): string[] {
   const known = kept.get(document);
   if (known) return known;
-  const found = [...JSON.stringify(document).matchAll(/"([a-z]{2,5}_[0-7][0-9a-z]{25})"/g)];
-  const list = [...new Set(found.map(([, id = ""]) => id))];
+  const list = idsIn(document);
   kept.set(document, list);
   return list;
 }
