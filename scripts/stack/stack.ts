@@ -1,4 +1,3 @@
-import { createServer } from "node:net";
 import { join } from "node:path";
 import {
   findRedisServer,
@@ -10,10 +9,11 @@ import {
 import pg from "pg";
 import { readableLogs } from "../terminal/readable-logs.ts";
 import { claimDataDir, readOrMakeSecrets, writeEnvFile } from "./data-dir.ts";
+import { requireFreePort } from "./free-port.ts";
 import { portalVariables, startPortalServer } from "./portal.ts";
 import { runToEnd, type StackProcess, startService } from "./processes.ts";
 import { type ServiceEnvs, serviceEnvs, stackVariables } from "./service-envs.ts";
-import { StackError, type StackSettings } from "./settings.ts";
+import type { StackSettings } from "./settings.ts";
 
 const DATABASE = "svc";
 
@@ -237,17 +237,4 @@ async function createDatabase(postgres: LocalPostgres): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** Asked first, so that a taken port is known before minutes are spent on anything else. */
-function requireFreePort(name: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) => {
-      const why =
-        error.code === "EADDRINUSE" ? "is taken by another program" : "may not be opened by this user";
-      reject(new StackError(`port ${port} ${why}: free it, or set ${name}`));
-    });
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
-  });
 }

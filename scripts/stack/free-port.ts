@@ -1,0 +1,15 @@
+import { createServer } from "node:net";
+import { StackError } from "./settings.ts";
+
+/** Asked first, so that a taken port is known before minutes are spent on anything else. */
+export function requireFreePort(name: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === "EADDRINUSE" ? "is taken by another program" : "may not be opened by this user";
+      reject(new StackError(`port ${port} ${why}: free it, or set ${name}`));
+    });
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
+  });
+}
