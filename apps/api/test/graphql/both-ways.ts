@@ -5,6 +5,7 @@ import type { ApiContext } from "../../src/context.ts";
 import { operationsIn } from "../../src/operations.ts";
 import { mutationsOf, queryOf, readsNode, subjectOf } from "../../src/transport/graphql/names.ts";
 import { nameOf } from "../../src/transport/graphql/type-printer.ts";
+import { consentOf, giveConsent } from "../consents/give-consent.ts";
 import { pdf } from "../documents/files.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { URL_OF_TESTS, writeAttempt } from "../webhooks/webhook-calls.ts";
@@ -43,7 +44,9 @@ export async function buildFullTwin(api: TestApi): Promise<FullTwin> {
   };
   const [{ id: whd, eventId: evt } = { id: "", eventId: "" }] = data;
   const cus = twin.body.source.custodianId;
-  return { ...twin, ids: { rol: twin.rolloverId, acct: twin.accountId, cus, whe, whd, evt } };
+  const { organizationId } = twin;
+  const cons = await giveConsent(api, twin.accountId, consentOf(twin.body), { organizationId });
+  return { ...twin, ids: { rol: twin.rolloverId, acct: twin.accountId, cus, whe, whd, evt, cons } };
 }
 
 /** Gives the twin a distribution: that of the examples. */

@@ -131,7 +131,7 @@ export function nodesOf(data: unknown) {
 /** Everything but what is each twin's own: ids, times, seals, keys and their parts. */
 export function withoutOwn(value: unknown): unknown {
   const text = JSON.stringify(value)
-    .replaceAll(/\b(acct|rol|dst|apr|key|doc|evt|whe|whd|whr)_[0-9a-z]{26}/g, "$1_")
+    .replaceAll(/\b(acct|rol|dst|apr|key|doc|evt|whe|whd|whr|cons|ses)_[0-9a-z]{26}/g, "$1_")
     // Uses are written down in the background.
     .replaceAll(/"(last|first)UsedAt":(null|"[^"]*")/g, `"$1UsedAt":""`)
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "a moment")
