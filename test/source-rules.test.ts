@@ -72,6 +72,8 @@ describe("The sources", () => {
       /^packages\/testing\//,
       // What the local servers are started with: handed on whole, none of it read.
       /^packages\/local-servers\/src\/(child-server|postgres)\.ts$/,
+      // It writes a sample in which the reader's program reads its own.
+      /^packages\/openapi\/src\/reference\/samples\/typescript\.ts$/,
     ];
     const readers = holding(/\bprocess\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/);
     expect(readers.filter((path) => !allowed.some((one) => one.test(path)))).toEqual([]);

@@ -25,7 +25,7 @@ describe("a consent as a page to be printed", () => {
       expect(inOneLine(textOf(letter))).toContain(text);
       expect(inOneLine(textOf(letter))).toContain(`${statement}, version ${version}`);
     }
-    expect(factOf("In full at")).toBe("https://northwind.example/terms/2026-05");
+    expect(factOf("In full at")).toBe("https://app.example.com/terms/2026-05");
     expect(JSON.stringify(letter.metadata)).not.toContain("Ada");
   });
 

@@ -1,6 +1,9 @@
 import type { ExampleRequest } from "./example-request.ts";
 import { printLiteral, TYPESCRIPT } from "./print-literal.ts";
 
+/** What a reader installs; nothing of it is needed here. */
+const CLIENT = "@svc/client";
+
 /** How an operation is called by the client package. */
 export interface ClientCall {
   /** `rollovers.create`. */
@@ -27,7 +30,7 @@ function clientSample(request: ExampleRequest, { method, answer }: ClientCall): 
   const files = [...(isForm ? ["readFile"] : []), ...(isFile ? ["writeFile"] : [])];
   return [
     ...(files.length > 0 ? [`import { ${files.join(", ")} } from "node:fs/promises";`] : []),
-    'import { RolloverClient } from "@svc/client";',
+    `import { RolloverClient } from "${CLIENT}";`,
     "",
     "const client = new RolloverClient({",
     `  apiKey: process.env.${credential} ?? "",`,
