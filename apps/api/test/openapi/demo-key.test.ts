@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "@jest/globals";
+import { ConfigError } from "@svc/service-kit";
+import { describeWithBrowser, launchBrowser } from "@svc/testing";
+import request from "supertest";
+import { readApiConfig } from "../../src/config.ts";
+import { useTestApi } from "../start-test-api.ts";
+
+// The demo's key is for the reference's own pages on the machine of `npm start`, and for nobody else.
+
+const folder = mkdtempSync(join(tmpdir(), "svc-demo-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, "demo.env");
+const api = useTestApi({ env: { DOCS_DEMO_FILE: file } });
+const ask = (headers: Record<string, string>) => request(api.url).get("/docs/demo-key").set(headers);
+const port = () => new URL(api.url).port;
+
+describe("the demo's key", () => {
+  it("404 while the demo is not there yet, and the key from when it is", async () => {
+    const own = { Host: `localhost:${port()}`, "Sec-Fetch-Site": "same-origin" };
+    await ask(own).expect(404);
+    writeFileSync(file, `SVC_AK=${api.ak.key}\nSVC_SK=another\n`);
+    const answer = await ask(own).expect(200);
+    expect(answer.body).toEqual({ apiKey: api.ak.key });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  it.each([
+    ["another site's page", { "Sec-Fetch-Site": "cross-site" }],
+    ["another port's page", { "Sec-Fetch-Site": "same-site" }],
+    ["whoever is no browser", {}],
+    ["a name that was led to this machine", { "Sec-Fetch-Site": "same-origin", Host: "rebound.example:80" }],
+    [
+      "a name that only begins like this machine's",
+      { "Sec-Fetch-Site": "same-origin", Host: "localhost.example" },
+    ],
+  ])("404 for %s", async (_whom, headers) => {
+    const answer = await ask({ Host: `localhost:${port()}`, ...headers }).expect(404);
+    expect(JSON.stringify(answer.body)).not.toContain(api.ak.key);
+  });
+
+  it("refuses to start in live", () => {
+    const live = { ...api.env, DATABASE_URL: api.urls.api, SVC_ENVIRONMENT: "live", DOCS_DEMO_FILE: file };
+    expect(() => readApiConfig(live)).toThrow(ConfigError);
+    expect(() => readApiConfig(live)).toThrow(/DOCS_DEMO_FILE: must not be set in live/);
+  });
+});
+
+describeWithBrowser("trying an operation out", () => {
+  let browser: Awaited<ReturnType<typeof launchBrowser>> | undefined;
+  afterAll(() => browser?.close());
+
+  it("has the demo's key filled in, and shows what the API answered", async () => {
+    writeFileSync(file, `SVC_AK=${api.ak.key}\n`);
+    browser = await launchBrowser();
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${port()}/docs/reference/getCurrentApiKey`);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText(api.ak.id).first().waitFor();
+    expect(await page.content()).not.toContain(api.ak.key);
+  });
+});
