@@ -1,19 +1,15 @@
 import {
   type Heading,
-  htmlForm,
   type Link,
   notFound,
-  PAGE_POLICY,
-  PackedText,
   PUBLIC_GET,
   type Route,
   renderPage,
   type Site,
   toHtml,
 } from "@svc/service-kit";
-import type { RequestHandler, Response } from "express";
 import { z } from "zod";
-import { SERVICE_LINKS } from "./reference.ts";
+import { KEPT_PAGE, showPage } from "./kept-pages.ts";
 
 /** A guide as it is shown: made of a file of ours, and never of what somebody sends. */
 export interface Guide {
@@ -41,24 +37,6 @@ export const linkToGuide = ({ name, title }: Guide): Link => ({
 
 /** Guides by subject, in their order. */
 export const bySubject = (guides: readonly Guide[]) => [...Map.groupBy(guides, ({ subject }) => subject)];
-
-/** What such a page answers. */
-export const KEPT_PAGE = {
-  200: { description: "The page.", content: htmlForm, headers: ["ETag", "Link"] },
-  304: { description: "You have it already: `If-None-Match` names its `ETag`.", headers: ["ETag", "Link"] },
-} as const;
-
-/** Answers with a page that stays the same while the process runs. */
-export function showPage(html: () => string): RequestHandler {
-  let page: PackedText | null = null;
-  return async (req, res: Response) => {
-    page ??= new PackedText("text/html; charset=utf-8", html());
-    res.setHeader("Cache-Control", "no-cache");
-    res.setHeader("Link", SERVICE_LINKS);
-    res.setHeader("Content-Security-Policy", PAGE_POLICY);
-    await page.send(req, res);
-  };
-}
 
 /** For anybody, and readable without a script; none where there are no guides. */
 export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {

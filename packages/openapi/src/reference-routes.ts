@@ -1,47 +1,27 @@
-import {
-  lazily,
-  notFound,
-  PAGE_POLICY,
-  PackedText,
-  PUBLIC_GET,
-  type Route,
-  serveAsset,
-  versionedAddress,
-} from "@svc/service-kit";
+import { PUBLIC_GET, type Route, serveAsset, versionedAddress } from "@svc/service-kit";
 import type { RequestHandler } from "express";
 import { z } from "zod";
 import { DEMO_KEY_PATH } from "./demo-key.ts";
 import { REFERENCE_ASSETS } from "./generated/reference-assets.ts";
-import { KEPT_PAGE } from "./guide-pages.ts";
-import { type Reference, type ReferenceRuntime, SERVICE_LINKS } from "./reference.ts";
+import { type AskedPage, KEPT_PAGE, KeptPages, type PageWriters } from "./kept-pages.ts";
+import type { Reference, ReferenceRuntime } from "./reference.ts";
 
 const DOCS = "/docs";
 const OPERATIONS = "/docs/reference";
 const STYLE = "/docs/assets/reference.css";
 const SCRIPT = "/docs/assets/try-it.js";
 
-interface Pages {
-  get(path: string): PackedText | undefined;
-}
-
 /** `/docs`, and a page for each operation: of this service, and of the one beside it. */
 export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[] {
   const { canHide, beside } = reference;
-  const pagesOf = new WeakMap<ReferenceRuntime, () => Promise<Pages>>();
+  const pagesOf = new WeakMap<ReferenceRuntime, KeptPages>();
   const serve =
-    (pathOf: (params: Record<string, unknown>) => string) =>
+    (pathOf: AskedPage["pathOf"]) =>
     (runtime: ReferenceRuntime): RequestHandler | null => {
       if (canHide && runtime.hidesPages) return null;
-      const pages = pagesOf.get(runtime) ?? lazily(() => makePages(reference, runtime));
+      const pages = pagesOf.get(runtime) ?? new KeptPages(() => loadWriters(reference, runtime));
       pagesOf.set(runtime, pages);
-      return async (req, res) => {
-        const page = (await pages()).get(pathOf(req.params));
-        if (!page) throw notFound("operation");
-        res.setHeader("Cache-Control", "no-cache");
-        res.setHeader("Link", SERVICE_LINKS);
-        res.setHeader("Content-Security-Policy", PAGE_POLICY);
-        await page.send(req, res);
-      };
+      return pages.show({ pathOf, noun: "operation" });
     };
   const shared = { ...PUBLIC_GET, answers: KEPT_PAGE };
   const params = (example: string) =>
@@ -93,8 +73,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
 /** The address of the sheet of the reference's pages, which those of GraphQL have too. */
 export const referenceStyle = () => versionedAddress(STYLE, REFERENCE_ASSETS["reference.css"]);
 
-/** Whatever makes pages is loaded with the first of them. Each is made when it is first asked for, and kept compressed. */
-async function makePages(reference: Reference, runtime: ReferenceRuntime): Promise<Pages> {
+async function loadWriters(reference: Reference, runtime: ReferenceRuntime): Promise<PageWriters> {
   const { referencePages } = await import("./reference/reference-pages.ts");
   const { title, address, calls = {}, beside } = reference;
   const own = {
@@ -109,20 +88,9 @@ async function makePages(reference: Reference, runtime: ReferenceRuntime): Promi
   const others = beside
     ? [{ ...(await beside.load()), path: beside.path, calls: {}, isElsewhere: true }]
     : [];
-  const pages = referencePages([own, ...others], {
+  return referencePages([own, ...others], {
     site: runtime.site,
     style: referenceStyle(),
     script: versionedAddress(SCRIPT, REFERENCE_ASSETS["try-it.js"]),
   });
-  const kept = new Map<string, PackedText>();
-  return {
-    get(path) {
-      const known = kept.get(path);
-      const render = pages.get(path);
-      if (known || !render) return known;
-      const page = new PackedText("text/html; charset=utf-8", render());
-      kept.set(path, page);
-      return page;
-    },
-  };
 }

@@ -2,7 +2,6 @@ import {
   htmlForm,
   jsonForm,
   lazily,
-  PAGE_POLICY,
   PackedText,
   PUBLIC_GET,
   type Route,
@@ -12,7 +11,8 @@ import {
 } from "@svc/service-kit";
 import { z } from "zod";
 import { GUIDES_PATH, type Guide } from "../guide-pages.ts";
-import { type Reference, type ReferenceRuntime, SERVICE_LINKS } from "../reference.ts";
+import { sendKept, sendPage } from "../kept-pages.ts";
+import type { Reference, ReferenceRuntime } from "../reference.ts";
 import type { EntryGroup } from "./contents.ts";
 
 export const CONTENTS_PATH = "/docs/contents";
@@ -77,15 +77,9 @@ export function contentsRoute({
       });
       return async (req, res) => {
         const { json, html } = await forms();
-        res.setHeader("Cache-Control", "no-cache");
-        res.setHeader("Link", SERVICE_LINKS);
         res.vary("Accept");
-        if (req.accepts(["html", "json"]) === "json") {
-          await json.send(req, res);
-          return;
-        }
-        res.setHeader("Content-Security-Policy", PAGE_POLICY);
-        await html.send(req, res);
+        if (req.accepts(["html", "json"]) === "json") await sendKept(req, res, json);
+        else await sendPage(req, res, html);
       };
     },
   };

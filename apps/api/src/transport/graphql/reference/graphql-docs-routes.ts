@@ -1,15 +1,6 @@
 import type { Environment } from "@svc/keys";
-import { DEMO_KEY_PATH, KEPT_PAGE, SERVICE_LINKS } from "@svc/openapi";
-import {
-  htmlForm,
-  lazily,
-  notFound,
-  PAGE_POLICY,
-  PackedText,
-  PUBLIC_GET,
-  type Route,
-  type Site,
-} from "@svc/service-kit";
+import { type AskedPage, DEMO_KEY_PATH, KEPT_PAGE, KeptPages, type PageWriters } from "@svc/openapi";
+import { htmlForm, PUBLIC_GET, type Route, type Site } from "@svc/service-kit";
 import type { RequestHandler } from "express";
 import { z } from "zod";
 import { EXPLORER_PATH, EXPLORER_POLICY, renderExplorer, serveExplorerFile } from "./explorer.ts";
@@ -24,10 +15,6 @@ export interface GraphqlDocsRuntime {
   demoFile?: string | undefined;
 }
 
-interface Pages {
-  get(path: string): PackedText | undefined;
-}
-
 const shared = {
   ...PUBLIC_GET,
   tag: "GraphQL",
@@ -35,21 +22,14 @@ const shared = {
   errors: ["not_found", ...PUBLIC_GET.errors],
 } as const;
 
-const kept = new WeakMap<GraphqlDocsRuntime, () => Promise<Pages>>();
+const pagesOf = new WeakMap<GraphqlDocsRuntime, KeptPages>();
 
-function serve(pathOf: (params: Record<string, unknown>) => string, policy: string) {
+function serve(pathOf: AskedPage["pathOf"], policy?: string) {
   return (runtime: GraphqlDocsRuntime): RequestHandler | null => {
     if (!runtime.showsSchema) return null;
-    const pages = kept.get(runtime) ?? lazily(() => makePages(runtime));
-    kept.set(runtime, pages);
-    return async (req, res) => {
-      const page = (await pages()).get(pathOf(req.params));
-      if (!page) throw notFound("type");
-      res.setHeader("Cache-Control", "no-cache");
-      res.setHeader("Link", SERVICE_LINKS);
-      res.setHeader("Content-Security-Policy", policy);
-      await page.send(req, res);
-    };
+    const pages = pagesOf.get(runtime) ?? new KeptPages(() => loadWriters(runtime));
+    pagesOf.set(runtime, pages);
+    return pages.show({ pathOf, noun: "type", policy });
   };
 }
 
@@ -62,7 +42,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
     summary: "Read the GraphQL schema",
     description:
       "Queries, mutations and types as pages. Where introspection is off, as it is in live, they answer 404.",
-    serve: serve(() => GRAPHQL_DOCS, PAGE_POLICY),
+    serve: serve(() => GRAPHQL_DOCS),
   },
   {
     ...shared,
@@ -80,7 +60,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
       },
     },
     params: z.strictObject({ type: z.string().describe("Its name.").meta({ example: "Rollover" }) }),
-    serve: serve(({ type }) => `${GRAPHQL_DOCS}/${type}`, PAGE_POLICY),
+    serve: serve(({ type }) => `${GRAPHQL_DOCS}/${type}`),
   },
   {
     ...shared,
@@ -94,25 +74,10 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
   },
 ];
 
-/** Made when they are first asked for, and kept compressed. */
-async function makePages({ site, environment, demoFile }: GraphqlDocsRuntime): Promise<Pages> {
+async function loadWriters({ site, environment, demoFile }: GraphqlDocsRuntime): Promise<PageWriters> {
   const { graphqlPages } = await import("./graphql-pages.ts");
-  const pages = graphqlPages(environment, site);
-  const explorer = renderExplorer(demoFile === undefined ? null : DEMO_KEY_PATH);
-  const made = new Map<string, PackedText>([
-    [EXPLORER_PATH, new PackedText("text/html; charset=utf-8", explorer)],
+  return new Map([
+    ...graphqlPages(environment, site),
+    [EXPLORER_PATH, () => renderExplorer(demoFile === undefined ? null : DEMO_KEY_PATH)],
   ]);
-  return {
-    get(path) {
-      const known = made.get(path);
-      const render = pages.get(path);
-      if (known || !render) return known;
-      const page = new PackedText(
-        path.endsWith(".graphql") ? "text/plain; charset=utf-8" : "text/html; charset=utf-8",
-        render(),
-      );
-      made.set(path, page);
-      return page;
-    },
-  };
 }
