@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { BROWSERS } from "@svc/service-kit/browser-bundle";
 import { build } from "esbuild";
 
 // Bundles GraphiQL with its editor's workers. Everything is beside everything else: nothing is asked of another host.
@@ -24,7 +25,7 @@ const { metafile } = await build({
   splitting: true,
   minify: true,
   format: "esm",
-  target: ["chrome123", "firefox128", "safari17.5"],
+  target: BROWSERS,
   define: { "process.env.NODE_ENV": '"production"' },
   loader: { ".ttf": "file" },
   legalComments: "none",

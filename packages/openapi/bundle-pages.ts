@@ -1,48 +1,34 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
+import { bundle, writeAssets } from "@svc/service-kit/browser-bundle";
 import { build } from "esbuild";
 
-// Makes a module of what the reference's pages load beside the shell's, so that a service reads no files for them; and one of the
-// highlighter, whose own types would bring a browser's into everything that is compiled with it.
+// Beside what pages of the reference load, it makes a module of the highlighter, whose own types would bring a browser's into
+// everything that is compiled with it.
 
-const BROWSERS = ["chrome123", "firefox128", "safari17.5"];
 const browser = new URL("./browser/", import.meta.url);
 const generated = new URL("./src/generated/", import.meta.url);
 
-async function bundle(path: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [new URL(path, browser).pathname],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "esm",
-    target: BROWSERS,
-    legalComments: "none",
-  });
-  return outputFiles[0]?.text ?? "";
-}
+await writeAssets(new URL("reference-assets.ts", generated), "REFERENCE_ASSETS", {
+  "reference.css": await bundle(new URL("styles/reference.css", browser)),
+  "try-it.js": await bundle(new URL("scripts/try-it.ts", browser)),
+});
 
-async function bundleHighlighter(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [new URL("./highlight/highlighter.ts", import.meta.url).pathname],
-    bundle: true,
-    write: false,
-    format: "iife",
-    globalName: "made",
-    target: "es2024",
-  });
-  return outputFiles[0]?.text ?? "";
-}
-
-const assets = {
-  "reference.css": await bundle("styles/reference.css"),
-  "try-it.js": await bundle("scripts/try-it.ts"),
-};
-await mkdir(generated, { recursive: true });
-await writeFile(
-  new URL("reference-assets.ts", generated),
-  `/** What the reference's pages load, by its name. */\nexport const REFERENCE_ASSETS = ${JSON.stringify(assets, null, 2)} as const;\n`,
-);
+const { outputFiles } = await build({
+  entryPoints: [new URL("./highlight/highlighter.ts", import.meta.url).pathname],
+  bundle: true,
+  write: false,
+  format: "iife",
+  globalName: "made",
+  target: "es2024",
+});
 await writeFile(
   new URL("highlighter.ts", generated),
-  `// @ts-nocheck\nfunction make() {\n${await bundleHighlighter()}\nreturn made.highlight;\n}\n/** Code as HTML; null for a language that is not known. */\nexport const highlight: (language: string, code: string) => string | null = make();\n`,
+  `// @ts-nocheck
+function make() {
+${outputFiles[0]?.text}
+return made.highlight;
+}
+/** Code as HTML; null for a language that is not known. */
+export const highlight: (language: string, code: string) => string | null = make();
+`,
 );
