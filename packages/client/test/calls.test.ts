@@ -3,16 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
 import {
   ApiError,
-  type ClientError,
   ConnectionError,
   IdentityLockedError,
-  type Line,
   RateLimitedError,
   RolloverClient,
-  readLines,
   TimedOutError,
 } from "../src/index.ts";
-import { answer, refuse, type ScriptedServer, type Step, startScriptedServer } from "./scripted-server.ts";
+import {
+  answer,
+  failure,
+  refuse,
+  type ScriptedServer,
+  type Step,
+  startScriptedServer,
+} from "./scripted-server.ts";
 
 const apiKey = generateApiKey({ environment: "test", type: "ak" });
 const ROLLOVER = { id: "rol_1", state: "draft" };
@@ -33,13 +37,6 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const keys = () => server.came.map(({ headers }) => headers["idempotency-key"]);
-const failure = (call: Promise<unknown>): Promise<ClientError> =>
-  call.then(
-    () => {
-      throw new Error("it went well");
-    },
-    (error) => error,
-  ) as Promise<ClientError>;
 
 describe("what is sent again", () => {
   it.each([
@@ -201,70 +198,5 @@ describe("how it is made", () => {
       "https://api.example/base/v1/rollovers?state=draft&state=submitted&limit=5&cursor=c1",
       "https://api.example/base/v1/rollovers/..%2Faccounts",
     ]);
-  });
-});
-
-describe("lists", () => {
-  const page = (data: number[], nextCursor: string | null) =>
-    answer(200, { object: "list", data, hasMore: nextCursor !== null, nextCursor });
-
-  it("are gone through page by page, and read no further than they are gone through", async () => {
-    server.play(page([1, 2], "a"), page([], "b"), page([3], null));
-    const items: unknown[] = [];
-    for await (const item of client.rollovers.list({ priority: "urgent" })) items.push(item);
-    expect(items).toEqual([1, 2, 3]);
-    expect(server.came.map(({ url }) => url.split("?")[1])).toEqual([
-      "priority=urgent",
-      "priority=urgent&cursor=a",
-      "priority=urgent&cursor=b",
-    ]);
-    server.play(page([1, 2], "a"));
-    expect(await client.rollovers.list().toArray(2)).toEqual([1, 2]);
-    expect(server.came).toHaveLength(1);
-  });
-});
-
-describe("exports", () => {
-  const lines = (...chunks: (string | null)[]): Step => {
-    return async (res) => {
-      res.writeHead(200, { "Content-Type": "application/x-ndjson" });
-      // Null is a connection that is cut.
-      for (const chunk of chunks) {
-        if (chunk === null) return res.destroy();
-        await new Promise((resolve) => res.write(Buffer.from(chunk, "latin1"), resolve));
-      }
-      res.end();
-    };
-  };
-  const read = async () => {
-    const ids: string[] = [];
-    for await (const { id } of readLines<Line<"exportRollovers">>(await client.rollovers.export()))
-      ids.push(id);
-    return ids;
-  };
-
-  it("are read line by line, wherever they are parted", async () => {
-    const whole = Buffer.from('{"id":"é1"}\n{"id":"2"}\n').toString("latin1");
-    server.play(lines(whole.slice(0, 8), whole.slice(8, 20), whole.slice(20)));
-    expect(await read()).toEqual(["é1", "2"]);
-    server.play(lines());
-    expect(await read()).toEqual([]);
-  });
-
-  it.each([
-    ["a connection that is cut", lines('{"id":"1"}\n', null)],
-    ["an end within a line", lines('{"id":"1"}\n{"id"')],
-  ])("are not whole by %s", async (_name, step) => {
-    server.play(step);
-    expect(await failure(read())).toBeInstanceOf(ConnectionError);
-  });
-
-  it("keep what the caller throws", async () => {
-    server.play(lines('{"id":"1"}\n'));
-    const own = new Error("mine");
-    const reading = (async () => {
-      for await (const _line of readLines(await client.rollovers.export())) throw own;
-    })();
-    await expect(reading).rejects.toBe(own);
   });
 });

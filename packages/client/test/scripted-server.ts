@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import type { ClientError } from "../src/index.ts";
 
 /** A request as it came. */
 export interface Came {
@@ -73,3 +74,12 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     },
   };
 }
+
+/** The error that a call ends with. */
+export const failure = (call: Promise<unknown>): Promise<ClientError> =>
+  call.then(
+    () => {
+      throw new Error("it went well");
+    },
+    (error) => error,
+  ) as Promise<ClientError>;

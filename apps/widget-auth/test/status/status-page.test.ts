@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { ERRORS } from "@svc/service-kit";
-import { aroundTests, TestClock } from "@svc/testing";
+import { TestClock } from "@svc/testing";
 import { SERVICE } from "../../src/service.ts";
-import { effectsOf } from "../../src/status/effects.ts";
-import { duration } from "../../src/status/status-html.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 
@@ -147,19 +144,6 @@ describe("GET /", () => {
     await old.stop();
   });
 
-  it.each([
-    [0, "under a minute"],
-    [59, "under a minute"],
-    [60, "1 minute"],
-    [3_599, "59 minutes"],
-    [3_600, "1 hour"],
-    [7_261, "2 hours 1 minute"],
-    [86_400 + 59 * 60, "1 day"],
-    [3 * 86_400 + 3_600, "3 days 1 hour"],
-  ])("writes %d seconds as %s", (seconds, text) => {
-    expect(duration(seconds)).toBe(text);
-  });
-
   it("says where its document is; /llms.txt names it, and the reference", async () => {
     const { headers } = await widget.call("get", "/", null).expect(200);
     expect(headers.link).toContain('</openapi.json>; rel="service-desc"');
@@ -190,85 +174,5 @@ describe("GET /", () => {
     await off.call("get", "/openapi.json", null).expect(200);
     await off.call("get", "/health/ready", null).expect(200);
     await off.call("get", "/api/widget/custodians", off.pk.key).expect(200);
-  });
-});
-
-describe("what degraded means", () => {
-  const NAMES = ["postgres", "redis", "clock"];
-  const every = NAMES.flatMap((_, at) => [
-    [NAMES[at]],
-    [NAMES[at], NAMES[(at + 1) % 3]],
-    NAMES,
-  ]) as string[][];
-
-  it.each(every)("is said to everybody, once, while %s is down", (...down) => {
-    const effects = effectsOf(down);
-    expect(effects.map(({ whom }) => whom)).toEqual(["Participants", "Integrators", "Operators"]);
-    for (const { texts } of effects) {
-      expect(texts.length).toBeGreaterThan(0);
-      expect(new Set(texts).size).toBe(texts.length);
-      for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/);
-    }
-  });
-
-  it("is said of a service that is being stopped, and nothing of a check that nobody knows", () => {
-    expect(effectsOf([]).map(({ whom }) => whom)).toEqual(["Participants", "Integrators", "Operators"]);
-    expect(effectsOf(["nonsense"])).toEqual([]);
-  });
-});
-
-describe("what else anyone may ask", () => {
-  const widget = aroundTests(startTestWidgetAuth);
-
-  it("200 /health/live says that the process runs, /health/ready what it depends on", async () => {
-    const live = await widget.call("get", "/health/live", null).expect(200);
-    expect(live.body).toEqual({ status: "live" });
-    const ready = await widget.call("get", "/health/ready", null).expect(200);
-    expect(ready.body).toEqual({ status: "ready", checks: { postgres: "up", redis: "up" } });
-    for (const { headers } of [live, ready]) expect(headers["cache-control"]).toBe("no-store");
-    await widget.call("head", "/health/ready", null).expect(200);
-  });
-
-  it("200 /errors/{code} explains a code", async () => {
-    const call = widget.call("get", "/errors/session_bound", null).set("Accept", "application/json");
-    expect((await call.expect(200)).body).toEqual({ code: "session_bound", ...ERRORS.session_bound });
-  });
-
-  it.each(["/errors/nonsense", "/errors/__proto__", "/errors/toString", "/errors/%ff"])(
-    "404 knows no %s",
-    async (path) => {
-      expectProblem(await widget.call("get", path, null), "not_found");
-    },
-  );
-
-  it.each([
-    "/nothing",
-    "/api",
-    "/api/widget",
-    "/api/widget/",
-    "/api/widget/auth/",
-    "/api/widget/sessions",
-    "/v1/rollovers",
-    "/graphql",
-    "/index.html",
-    "/.env",
-    "/favicon.ico",
-    "/..%2f..%2fetc%2fpasswd",
-    "/%ff",
-    "/metrics",
-  ])("404 knows no %s, with a key or without", async (path) => {
-    for (const credential of [null, widget.sk.key]) {
-      expectProblem(await widget.call("get", path, credential), "not_found");
-    }
-    expectProblem(await widget.call("post", path, widget.sk.key).send({}), "not_found");
-  });
-
-  it("gives each request an id of its own, whatever the client sends", async () => {
-    const answers = await Promise.all(
-      ["mine", "mine"].map((id) => widget.call("get", "/health/live", null).set("X-Request-Id", id)),
-    );
-    const ids = answers.map(({ headers }) => headers["x-request-id"]);
-    expect(new Set(ids).size).toBe(2);
-    for (const id of ids) expect(id).toMatch(/^req_[0-9a-z]{26}$/);
   });
 });

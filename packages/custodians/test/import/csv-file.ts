@@ -1,4 +1,4 @@
-import { CSV_COLUMNS } from "../../src/import/index.ts";
+import { CSV_COLUMNS, type CsvIssues, parseDirectory } from "../../src/import/index.ts";
 
 /** The header row. */
 export const HEADER = CSV_COLUMNS.join(",");
@@ -49,3 +49,12 @@ export const row = (change: Cells = {}) =>
   CSV_COLUMNS.map((name) => ({ ...ROW, ...change })[name as keyof typeof ROW] ?? "").join(",");
 /** A file of these rows. */
 export const file = (...lines: string[]) => Buffer.from([HEADER, ...lines].join("\n"));
+/** What is wrong with a row so changed. */
+export function issuesOf(change?: Cells): string[] {
+  try {
+    parseDirectory(file(row(change)));
+    return [];
+  } catch (error) {
+    return (error as CsvIssues).issues.map(({ column, detail }) => `${column?.name}: ${detail}`);
+  }
+}

@@ -3,7 +3,7 @@ import { CsvIssues, parseDirectory, writeDirectory } from "../../src/import/inde
 import { planImport } from "../../src/import/plan-import.ts";
 import type { CustodianSeed } from "../../src/index.ts";
 import { buildCustodian } from "../build-custodian.ts";
-import { file, HEADER, ROW, row } from "./csv-file.ts";
+import { file, HEADER, issuesOf, ROW, row } from "./csv-file.ts";
 
 const FINDING = {
   aliases: "Acme|Old Acme|Old Acme: East|Zenith",
@@ -16,15 +16,6 @@ const FINDING = {
 const older = Buffer.from(
   `${HEADER.slice(0, HEADER.indexOf(",formerNames,"))}\n${row().split(",").slice(0, -4).join(",")}`,
 );
-
-function issuesOf(change: Parameters<typeof row>[0]): string[] {
-  try {
-    parseDirectory(file(row(change)));
-    return [];
-  } catch (error) {
-    return (error as CsvIssues).issues.map(({ column, detail }) => `${column?.name}: ${detail}`);
-  }
-}
 
 describe("the columns of how participants find a custodian", () => {
   it("are read, and written as they were read", () => {

@@ -9,7 +9,7 @@ import {
   writeDirectory,
 } from "../../src/import/index.ts";
 import type { CustodianSeed, ReceivingInstructions } from "../../src/index.ts";
-import { file, OLDER_HEADER, RECEIVING, ROW, row } from "./csv-file.ts";
+import { file, issuesOf, OLDER_HEADER, RECEIVING, ROW, row } from "./csv-file.ts";
 
 const READ: ReceivingInstructions = {
   payee: "{custodian} FBO {participant}",
@@ -32,15 +32,6 @@ const READ: ReceivingInstructions = {
   enclosures: ["Our form 12", "A statement"],
 };
 const older = Buffer.from(`${OLDER_HEADER}\n${Object.values(ROW).join(",")}`);
-
-function issuesOf(change: Parameters<typeof row>[0]): string[] {
-  try {
-    parseDirectory(file(row(change)));
-    return [];
-  } catch (error) {
-    return (error as CsvIssues).issues.map(({ column, detail }) => `${column?.name}: ${detail}`);
-  }
-}
 
 describe("the columns of how money reaches a custodian", () => {
   it("are read, and written as they were read", () => {
