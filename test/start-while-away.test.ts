@@ -73,11 +73,11 @@ describeWithRedis("a process that starts while what it needs is away", () => {
       (found) => found === wanted,
       LIMIT_MS,
     );
-  const untilWaiting = (service: StartingProcess) =>
+  const untilSaid = (service: StartingProcess, text: string) =>
     pollUntil(
-      "it says that it waits",
+      `it says: ${text}`,
       async () => service.said(),
-      (said) => said.includes("waiting for the database"),
+      (said) => said.includes(text),
       LIMIT_MS,
     );
 
@@ -86,7 +86,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
     const all = await launchAll();
     await Promise.all(
       all.map(async ({ service, path }) => {
-        await untilWaiting(service);
+        await untilSaid(service, "waiting for the database");
         expect(await status(service.url, "/health/live")).toBe(200);
         const ready = await ask(service.url, "/health/ready");
         expect(ready.status).toBe(503);
@@ -105,7 +105,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
       all.map(async ({ service }) => {
         expect(await service.ready).toBe(service.url);
         await untilStatus(service.url, "/health/ready", 200);
-        expect(service.said()).toContain("the database is there");
+        await untilSaid(service, "the database is there");
         expect(await service.stop()).toMatchObject({ code: 0, signal: null });
       }),
     );
@@ -126,7 +126,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
   it("ends with its message where the database that comes is of the other environment", async () => {
     await line.refuse();
     const service = await launch(SERVICES[1], { SVC_ENVIRONMENT: "live" });
-    await untilWaiting(service);
+    await untilSaid(service, "waiting for the database");
     await line.restore();
     const { code, output } = await service.ended;
     expect(code).toBe(1);
@@ -138,7 +138,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
     const [api, widget] = await Promise.all([launch(SERVICES[0], env), launch(SERVICES[1], env)]);
     await Promise.all([api.ready, widget.ready]);
     expect(await status(widget.url, "/health/ready")).toBe(503);
-    for (const one of [api, widget]) expect(one.said()).toContain("Redis does not answer");
+    for (const one of [api, widget]) await untilSaid(one, "Redis does not answer");
 
     const redis = await startRedis({ port: Number(new URL(env.REDIS_URL).port) });
     const log = pino({ enabled: false });
