@@ -39,6 +39,7 @@ const routeTree = root.addChildren([
     inShell("/approvals", () => import("./pages/approvals/page.tsx")),
     inShell("/accounts", () => import("./pages/accounts/page.tsx")),
     inShell("/accounts/$id", () => import("./pages/account/page.tsx")),
+    inShell("/consents/$id", () => import("./pages/consent/page.tsx")),
     inShell("/custodians", () => import("./pages/custodians/page.tsx")),
     inShell("/custodians/$id", () => import("./pages/custodian/page.tsx")),
     inShell("/keys", () => import("./pages/keys/page.tsx")),

@@ -9,6 +9,7 @@ export function pageOfId(text: string): string | null {
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   rol: (id) => `/rollovers/${id}`,
   acct: (id) => `/accounts/${id}`,
+  cons: (id) => `/consents/${id}`,
   cus: (id) => `/custodians/${id}`,
   key: (id) => `/keys/${id}`,
   whe: (id) => `/webhooks/${id}`,

@@ -6,6 +6,7 @@ describe("the page of an id", () => {
   it.each([
     ["rol", "/rollovers/"],
     ["acct", "/accounts/"],
+    ["cons", "/consents/"],
     ["cus", "/custodians/"],
     ["key", "/keys/"],
     ["whe", "/webhooks/"],

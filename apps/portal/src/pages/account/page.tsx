@@ -27,6 +27,7 @@ import {
 import { Section } from "../../ui/section.tsx";
 import { tagOf } from "../rollover/queries.ts";
 import type { Rollover } from "../rollover/rollover.ts";
+import { Consents } from "./consents.tsx";
 import { AccountDetails } from "./details.tsx";
 import { EditAccount } from "./edit-account.tsx";
 import { strings } from "./strings.ts";
@@ -92,6 +93,9 @@ function Shown({ account }: { account: Account }) {
       <AccountDetails account={account} />
       <Section title={strings.rollovers}>
         <Rollovers accountId={id} />
+      </Section>
+      <Section title={strings.consents}>
+        <Consents accountId={id} />
       </Section>
       {asked === "edit" && <EditAccount account={account} onClose={close} />}
       <ConfirmByTyping

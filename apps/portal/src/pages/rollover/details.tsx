@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { useMay } from "../../api/session.ts";
 import { toWords } from "../../forms/words.ts";
+import { pageOfId } from "../../shell/ids.ts";
 import { Badge, CopyButton, RelativeTime, State, TextLink } from "../../ui/index.ts";
 import { strings } from "./details-strings.ts";
 import type { Rollover } from "./rollover.ts";
@@ -43,7 +45,7 @@ export function Details({
     [strings.decedent, decedentName],
     [strings.planKind, planKind && toWords(planKind)],
     [strings.eligibility, <State key="eligibility" state={eligibility.outcome} />],
-    [strings.consent, consent && <span className="mono">{consent.reference}</span>],
+    [strings.consent, consent && <ConsentReference key="consent" reference={consent.reference} />],
     [strings.attested, attested.length > 0 && attested.join(", ")],
     [
       strings.assignee,
@@ -107,6 +109,14 @@ function SideOf({ side, name }: { side: Rollover["source"]; name: string | undef
       {side.planName && <div className="soft">{side.planName}</div>}
     </>
   );
+}
+
+/** The widget's consents have a page; a reference of the integrator's own is only named. */
+function ConsentReference({ reference }: { reference: string }) {
+  const may = useMay();
+  const page = reference.startsWith("cons_") && may("accounts:read") ? pageOfId(reference) : null;
+  const shown = <span className="mono">{reference}</span>;
+  return page === null ? shown : <TextLink href={page}>{shown}</TextLink>;
 }
 
 function RolloverLink({ id }: { id: string }) {

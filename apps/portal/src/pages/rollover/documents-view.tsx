@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { download } from "../../api/files.ts";
 import { toWords } from "../../forms/words.ts";
 import { Button, ErrorNotice, RelativeTime, State } from "../../ui/index.ts";
 import { strings } from "./documents-strings.ts";
-import { download } from "./files.ts";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 import { TableFrame } from "./table-frame.tsx";
 

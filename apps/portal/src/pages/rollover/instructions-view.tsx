@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type Answer, answer, api } from "../../api/client.ts";
+import { download } from "../../api/files.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { toWords } from "../../forms/words.ts";
 import {
@@ -13,7 +14,6 @@ import {
   Notice,
 } from "../../ui/index.ts";
 import { AskSecondPerson } from "./ask-second-person.tsx";
-import { download } from "./files.ts";
 import { strings } from "./instructions-strings.ts";
 import { at, readAgain } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";

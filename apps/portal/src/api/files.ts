@@ -1,6 +1,7 @@
-import { answer, api } from "../../api/client.ts";
+import { answer, api } from "./client.ts";
 
 type FilePath =
+  | "/v1/consents/{id}"
   | "/v1/documents/{id}/file"
   | "/v1/rollovers/{id}/instructions"
   | "/v1/rollovers/{id}/self-certification";

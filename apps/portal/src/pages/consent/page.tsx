@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { Answer } from "../../api/client.ts";
+import { download } from "../../api/files.ts";
+import { getQuery } from "../../api/queries.ts";
+import { toWords } from "../../forms/words.ts";
+import {
+  Button,
+  CopyAsCurl,
+  CopyButton,
+  DefinitionList,
+  ErrorNotice,
+  LoadedPage,
+  PageHeader,
+  RelativeTime,
+  Section,
+  TextLink,
+} from "../../ui/index.ts";
+import { Statements } from "./statements.tsx";
+import { strings } from "./strings.ts";
+
+type Consent = Answer<"/v1/consents/{id}">;
+
+export function Page() {
+  const { id = "" } = useParams({ strict: false });
+  const query = useQuery(getQuery("/v1/consents/{id}", { params: { path: { id } } }));
+  return (
+    <LoadedPage query={query} words={strings} list="/accounts" lines={10}>
+      {(consent) => <Shown consent={consent} />}
+    </LoadedPage>
+  );
+}
+
+function Shown({ consent }: { consent: Consent }) {
+  const { id, accountId, participantName, sessionId, rollover, statements, attestations, createdAt } =
+    consent;
+  const save = useMutation({
+    mutationFn: () => download("/v1/consents/{id}", id, `${id}.pdf`, "application/pdf"),
+  });
+  const attested = Object.keys(attestations).map(toWords);
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        actions={
+          <>
+            <Button onPress={() => save.mutate()} isPending={save.isPending}>
+              {strings.save}
+            </Button>
+            <CopyAsCurl call={{ method: "GET", path: `/v1/consents/${id}` }} />
+          </>
+        }
+      />
+      <ErrorNotice error={save.error} />
+      <Section title={strings.about}>
+        <DefinitionList
+          items={[
+            [
+              strings.id,
+              <span key="id" className="row">
+                <span className="mono">{id}</span> <CopyButton text={id} label={strings.id} />
+              </span>,
+            ],
+            [
+              strings.participant,
+              <TextLink key="who" href={`/accounts/${accountId}`}>
+                {participantName ?? accountId}
+              </TextLink>,
+            ],
+            [strings.given, <RelativeTime key="given" at={createdAt} />],
+            [
+              strings.session,
+              <span key="session" className={sessionId === null ? "soft" : "mono"}>
+                {sessionId ?? strings.erased}
+              </span>,
+            ],
+            [strings.type, toWords(rollover.type)],
+            [strings.from, <Side key="from" side={rollover.source} />],
+            [strings.to, <Side key="to" side={rollover.destination} />],
+            attested.length > 0 && [strings.attested, attested.join(", ")],
+          ]}
+        />
+      </Section>
+      <Section title={strings.agreed}>
+        <p className="soft">{strings.agreedHint}</p>
+        <Statements statements={statements} />
+      </Section>
+    </>
+  );
+}
+
+function Side({ side }: { side: Consent["rollover"]["source"] }) {
+  const { custodianId, custodianName, accountType } = side;
+  return (
+    <>
+      {custodianId === null ? (
+        <div>
+          {custodianName ?? strings.erased} <span className="soft">({strings.notListed})</span>
+        </div>
+      ) : (
+        <TextLink href={`/custodians/${custodianId}`}>{custodianName ?? custodianId}</TextLink>
+      )}
+      <div>{toWords(accountType)}</div>
+    </>
+  );
+}

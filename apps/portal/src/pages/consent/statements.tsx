@@ -1,0 +1,32 @@
+import type { Answer } from "../../api/client.ts";
+import { toWords } from "../../forms/words.ts";
+import { Badge } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+import "./consent.css";
+
+type Statement = Answer<"/v1/consents/{id}">["statements"][number];
+
+/** Each statement as it was shown. Its text and address came from a browser: text they stay, and nothing here leads there. */
+export function Statements({ statements }: { statements: readonly Statement[] }) {
+  return (
+    <ul className="statements">
+      {statements.map((statement) => (
+        <li key={`${statement.kind} ${statement.statement}`}>
+          <p className="statement-text" lang={statement.language}>
+            {statement.text ?? strings.textErased}
+          </p>
+          <p className="soft row">
+            {toWords(statement.statement)}, {strings.version(statement.version, statement.language)}
+            {statement.kind === "terms" && <Badge>{strings.terms}</Badge>}
+            {statement.isAltered && <Badge tone="warn">{strings.altered}</Badge>}
+          </p>
+          {statement.url !== null && (
+            <p className="soft">
+              {strings.inFull} <span className="mono">{statement.url}</span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

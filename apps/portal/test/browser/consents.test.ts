@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildOrganization, buildRolloverBody, describeWithBrowser } from "@svc/testing";
+import { consentOf, giveConsent, OF_PLAN, stated, TERMS } from "../../../api/test/consents/give-consent.ts";
+import { usePortal } from "./use-portal.ts";
+
+const HOSTILE = '<img src=x onerror="document.title=1"> I accept.';
+
+describeWithBrowser("what a participant agreed to, in the portal", () => {
+  const portal = usePortal();
+  /** A participant with a rollover, and a consent to it. */
+  const agreed = async (statements: readonly object[] = OF_PLAN) => {
+    const { api } = portal;
+    const account = await buildAccount(api, api.ak.organizationId, { firstName: "Ada", lastName: "Sample" });
+    const body = await buildRolloverBody(api, account.id);
+    const consent = await giveConsent(api, account.id, consentOf(body, statements));
+    return { account, body, consent };
+  };
+
+  it("is found from the account and from the rollover, read, and saved as a PDF", async () => {
+    const { api } = portal;
+    const { account, body, consent } = await agreed();
+    const { body: rollover } = await api.call("post", "/v1/rollovers").send(body).expect(201);
+    const submit = { action: "submit", params: { consentReference: consent } };
+    await api.call("post", `/v1/rollovers/${rollover.id}/actions`).send(submit).expect(200);
+
+    const { page, complaints, findFaults, close } = await portal.open(
+      "operations",
+      `/rollovers/${rollover.id}`,
+    );
+    await page.getByRole("link", { name: consent }).click();
+    await page.getByText("I accept Northwind's terms.").waitFor();
+    expect(await findFaults("briefly")).toEqual([]);
+    // What came from a browser leads nowhere.
+    expect(await page.locator("main a[href*='northwind.example']").count()).toBe(0);
+    await page.getByText("https://northwind.example/terms").waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save as PDF" }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe(`${consent}.pdf`);
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+    await page.getByRole("link", { name: "Ada Sample" }).click();
+    await page.waitForURL(`**/accounts/${account.id}`);
+    const row = page.getByRole("grid", { name: "Consents" }).getByRole("row").nth(1);
+    await row.waitFor();
+    expect(await findFaults("briefly")).toEqual([]);
+    await row.click();
+    await page.waitForURL(`**/consents/${consent}`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is text and nothing else, and says where it is not the catalogue's", async () => {
+    const { consent } = await agreed([
+      stated("rollover_request", { text: HOSTILE }),
+      { ...TERMS, text: "One line.\nAnother." },
+    ]);
+    const { page, complaints, close } = await portal.open("viewer", `/consents/${consent}`);
+    await page.getByText(HOSTILE, { exact: true }).waitFor();
+    await page.getByText("In your own words").waitFor();
+    await page.getByText("Your own terms").waitFor();
+    expect(await page.locator("main img").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is said to be none where another organization has it, and where nobody has", async () => {
+    const { api } = portal;
+    const organizationId = await buildOrganization(api);
+    const other = await buildAccount(api, organizationId, {});
+    const theirs = await giveConsent(
+      api,
+      other.id,
+      { ...(await agreed().then(({ body }) => consentOf(body))) },
+      { organizationId },
+    );
+    for (const id of [theirs, newId("cons")]) {
+      const { page, findFaults, close } = await portal.open("owner", `/consents/${id}`);
+      await page.getByText("There is no such consent").waitFor();
+      expect(await findFaults("briefly")).toEqual([]);
+      await close();
+    }
+  });
+
+  it("is without what may name somebody once the account is erased", async () => {
+    const { api } = portal;
+    const { account, consent } = await agreed();
+    await api.call("delete", `/v1/accounts/${account.id}`).expect(200);
+    const { page, findFaults, close } = await portal.open("owner", `/consents/${consent}`);
+    await page.getByText("The text was erased with the account.").waitFor();
+    expect(await findFaults("briefly")).toEqual([]);
+    await close();
+  });
+});
