@@ -50,6 +50,7 @@ export {
   startTestRedis,
   type TestRedis,
 } from "./test-redis.ts";
+export { type WatchedPage, watchPage } from "./watched-page.ts";
 export {
   type ReceivedRequest,
   type ReceiverScript,

@@ -1,9 +1,16 @@
 import { findFreePort } from "@svc/local-servers";
-import { aroundTests, buildAccount, buildRolloverBody, launchBrowser, portalDirectory } from "@svc/testing";
+import {
+  aroundTests,
+  buildAccount,
+  buildRolloverBody,
+  launchBrowser,
+  portalDirectory,
+  type WatchedPage,
+  watchPage,
+} from "@svc/testing";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
 import { type Role, type SignedIn, signInAs } from "../../../api/test/portal/sign-in-as.ts";
 import { startTestApi, type TestApi } from "../../../api/test/start-test-api.ts";
-import { type WatchedPage, watchPage } from "./watched-page.ts";
 
 /** A portal that is served by a running API, and a browser for it. */
 export interface Portal {

@@ -12,6 +12,7 @@ export async function fillIds(form: HTMLFormElement, key: string, result: HTMLEl
   const missing: string[] = [];
   for (const [prefix, list] of Object.entries(lists)) {
     const shown = new Set(fields.flatMap(({ value }) => idsIn(value, prefix)));
+    if (shown.size === 0) continue;
     const found = await idsAt(list, key, shown.size);
     if (found.length === 0) missing.push(list);
     for (const [index, old] of [...shown].entries()) {

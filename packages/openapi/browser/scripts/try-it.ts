@@ -67,4 +67,5 @@ async function prepare(form: HTMLFormElement): Promise<void> {
 }
 
 followOldLink();
+addEventListener("hashchange", followOldLink);
 for (const form of document.querySelectorAll<HTMLFormElement>(".try-it form")) void prepare(form);

@@ -12,6 +12,9 @@ export type Find = (text: string) => (Entry & Pick<SearchResult, "terms">)[];
 
 const MOST_SHOWN = 20;
 
+/** What code calls it: `createRollover` of `/docs/reference/createRollover`. */
+const nameIn = (href: string) => href.slice(href.lastIndexOf("/") + 1);
+
 /** Words, and the parts of names: `listRollovers` and `payment_sent` are found by either. */
 function toWords(text: string): string[] {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -26,17 +29,24 @@ export async function loadEntries(address: string): Promise<Find> {
   const answer = await fetch(address, { headers: { Accept: "application/json" } });
   if (!answer.ok) throw new Error(`${answer.status}`);
   const { entries } = (await answer.json()) as { entries: Entry[] };
-  const index = new MiniSearch<Entry & { id: number }>({
-    fields: ["title", "text"],
+  const index = new MiniSearch<Entry & { id: number; name: string }>({
+    fields: ["title", "name", "text"],
     storeFields: ["kind", "title", "href", "text"],
     tokenize: toWords,
     searchOptions: {
-      boost: { title: 4 },
+      boost: { title: 4, name: 4 },
       prefix: true,
       fuzzy: (term) => (term.length > 3 ? 0.2 : false),
       combineWith: "AND",
     },
   });
-  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
-  return (text) => index.search(text).slice(0, MOST_SHOWN) as unknown as ReturnType<Find>;
+  index.addAll(entries.map((entry, id) => ({ ...entry, id, name: nameIn(entry.href) })));
+  return (text) => {
+    const found = index.search(text) as unknown as ReturnType<Find>;
+    // What is called just that comes first, whatever else has it in its name.
+    const asked = text.toLowerCase();
+    const isNamed = ({ href, title }: Entry) =>
+      [nameIn(href), title].some((name) => name.toLowerCase() === asked);
+    return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))].slice(0, MOST_SHOWN);
+  };
 }

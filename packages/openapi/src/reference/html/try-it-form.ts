@@ -45,7 +45,7 @@ ${body === null ? "" : renderBody(operation)}
 function renderKey(credentials: readonly string[], demoKeyPath: string | undefined): string {
   const names = credentials.map((type) => (type === "session" ? "Session token" : `${type}_ key`));
   const name = credentials.length === 1 && credentials[0] === "ak" ? "API key" : names.join(" or ");
-  return `<div class="field"><label for="try-key">${name}</label><input id="try-key" name="key" type="password" autocomplete="off" spellcheck="false" aria-describedby="try-key-says"${demoKeyPath === undefined ? "" : ` data-demo-key="${demoKeyPath}"`}><p id="try-key-says">Sent to this service alone, and kept nowhere.</p></div>`;
+  return `<div class="field"><label for="try-key">${name}</label><input id="try-key" name="key" type="password" autocomplete="off" spellcheck="false" aria-describedby="try-key-says"${demoKeyPath === undefined ? "" : ` data-demo-key="${demoKeyPath}"`}><p id="try-key-says">Sent to this service alone. A test key stays until this tab is closed; a live key is kept nowhere.</p></div>`;
 }
 
 function renderField(

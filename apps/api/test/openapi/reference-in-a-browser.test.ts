@@ -1,0 +1,182 @@
+import { expect, it } from "@jest/globals";
+import {
+  aroundTests,
+  buildAccount,
+  describeWithBrowser,
+  launchBrowser,
+  type WatchedPage,
+  watchPage,
+} from "@svc/testing";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { startTestApi } from "../start-test-api.ts";
+
+// What the pages of the documentation do beyond being read. That each is sound by axe, in every state that it has, is here too.
+
+const DESK = { width: 1280, height: 900 };
+/** A page of 1280 at four times its size (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 256 };
+
+const PAGES = [
+  "/",
+  "/docs",
+  "/docs/reference/createRollover",
+  "/docs/reference/listRollovers",
+  "/docs/reference/on_rollover_created",
+  "/docs/guides",
+  "/docs/guides/first-rollover",
+  "/errors",
+  "/errors/consent_insufficient",
+  "/docs/contents",
+  "/docs/graphql",
+  "/docs/graphql/Rollover",
+];
+
+describeWithBrowser("the documentation in a browser", () => {
+  const site = aroundTests(async () => {
+    const [api, browser] = await Promise.all([startTestApi(), launchBrowser()]);
+    const origin = api.url;
+    return {
+      api,
+      async open(path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+        const context = await browser.newContext({ viewport: DESK, reducedMotion: "reduce", ...options });
+        const watched = await watchPage(context, origin);
+        await watched.page.goto(origin + path);
+        return watched;
+      },
+      async stop() {
+        await browser.close();
+        await api.stop();
+      },
+    };
+  });
+  const search = (page: Page) => page.getByRole("combobox", { name: "Search" });
+  const result = (page: Page) => page.locator(".try-it .result");
+  const send = (page: Page) => page.getByRole("button", { name: "Send" });
+  const key = (page: Page) => page.getByLabel("API key");
+
+  it.each(PAGES)(
+    "%s passes axe, fits a page of four times the size, and complains of nothing",
+    async (path) => {
+      const { page, complaints, findFaults, close } = await site.open(path);
+      expect(await findFaults()).toEqual([]);
+      await page.setViewportSize(NARROW);
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(NARROW.width);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it("shows everything where no script runs: all samples, and no form that could not send", async () => {
+    const { page, close } = await site.open("/docs/reference/createRollover", { javaScriptEnabled: false });
+    for (const language of ["curl", "TypeScript", "Python", "Go"])
+      expect(await page.locator(`.samples pre[data-lang="${language}"]`).isVisible()).toBe(true);
+    expect(await send(page).isVisible()).toBe(false);
+    await close();
+  });
+
+  it("searches by keyboard alone, in spite of a slip, and passes axe with what it found", async () => {
+    const { page, findFaults, close } = await site.open("/docs/guides");
+    await page.keyboard.press("/");
+    await search(page).fill("idempotncy");
+    const found = page.getByRole("option");
+    await found.first().waitFor();
+    expect(await found.first().getAttribute("aria-selected")).toBe("true");
+    expect(await findFaults("briefly")).toEqual([]);
+    await search(page).fill("no such thing at all");
+    await page.getByText("Nothing found. Try fewer or other words.").waitFor();
+    expect(await findFaults("briefly")).toEqual([]);
+    await search(page).fill("createRollover");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/docs/reference/createRollover");
+    await close();
+  });
+
+  it("keeps the language of samples from page to page, and turns them by arrow keys", async () => {
+    const { page, close } = await site.open("/docs/reference/createRollover");
+    const tab = (name: string) => page.getByRole("tab", { name, exact: true }).first();
+    await tab("curl").focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await tab("TypeScript").getAttribute("aria-selected")).toBe("true");
+    await page.goto(`${site.api.url}/docs/guides/first-rollover`);
+    await tab("TypeScript").waitFor();
+    expect(await tab("TypeScript").getAttribute("aria-selected")).toBe("true");
+    await close();
+  });
+
+  it("follows links of the reference that was one page, also where only what is behind the # changes", async () => {
+    const { page, close } = await site.open("/docs");
+    await page.evaluate("location.hash = '#/Rollovers/createRollover'");
+    await page.waitForURL("**/docs/reference/createRollover");
+    await close();
+  });
+
+  it("creates a rollover from its page, of ids that are there", async () => {
+    await buildAccount(site.api, site.api.ak.organizationId);
+    const { page, findFaults, complaints, close } = await site.open("/docs/reference/createRollover");
+    await key(page).fill(site.api.ak.key);
+    await page.getByRole("button", { name: "Use ids from this service" }).click();
+    await result(page).getByText("The ids are those of this service now.").waitFor();
+    await send(page).click();
+    await result(page).getByText("201 Created").waitFor();
+    expect(await findFaults("briefly")).toEqual([]);
+    // The next one is another request, and not the answer of this one again.
+    await send(page).click();
+    await result(page).getByText("409 Conflict").waitFor();
+    await result(page).getByRole("link", { name: "What duplicate_rollover means" }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("says what is wrong where a body is no JSON, and where the API refuses it", async () => {
+    const { page, findFaults, close } = await site.open("/docs/reference/createRollover");
+    const body = page.getByLabel("Body");
+    await body.fill("{");
+    await send(page).click();
+    await result(page).getByText("The body is not JSON").waitFor();
+    expect(await body.getAttribute("aria-invalid")).toBe("true");
+    expect(await page.evaluate("document.activeElement.id")).toBe("try-body");
+    expect(await findFaults("briefly")).toEqual([]);
+    await body.fill("{}");
+    await send(page).click();
+    await result(page).getByText("401 Unauthorized").waitFor();
+    await key(page).fill(site.api.ak.key);
+    await send(page).click();
+    await result(page).getByText("422 Unprocessable Entity").waitFor();
+    await result(page).getByRole("link", { name: "What validation_failed means" }).waitFor();
+    expect(await findFaults("briefly")).toEqual([]);
+    await close();
+  });
+
+  it("does nothing twice where no answer came and the request is sent again", async () => {
+    const { page, context, close } = await site.open("/docs/reference/createOrRetrieveAccount");
+    const repetition = page.locator('[name="header.Idempotency-Key"]');
+    await key(page).fill(site.api.ak.key);
+    const first = await repetition.inputValue();
+    await context.setOffline(true);
+    await send(page).click();
+    await result(page).getByText("It is unknown whether the request was carried out.").waitFor();
+    expect(await repetition.inputValue()).toBe(first);
+    await context.setOffline(false);
+    await send(page).click();
+    await result(page).getByText("201 Created").waitFor();
+    expect(await repetition.inputValue()).not.toBe(first);
+    await close();
+  });
+
+  it("keeps a key of test until the tab is closed, and one of live nowhere", async () => {
+    const { page, close } = await site.open("/docs/reference/getCurrentApiKey");
+    const kept = async (value: string) => {
+      await key(page).fill(value);
+      await send(page).click();
+      await result(page)
+        .getByText(/^(200|401) /)
+        .waitFor();
+      await page.reload();
+      await send(page).waitFor();
+      return key(page).inputValue();
+    };
+    expect(await kept(site.api.ak.key)).toBe(site.api.ak.key);
+    expect(await kept(site.api.ak.key.replace("svc_test_", "svc_live_"))).toBe("");
+    await close();
+  });
+});
