@@ -35,15 +35,20 @@ async function readKey(): Promise<string> {
 const [sdl, key] = await Promise.all([fetch(schemaPath).then((answer) => answer.text()), readKey()]);
 
 createRoot(place).render(
-  createElement(GraphiQL, {
-    // The schema is that of the reference, so that there is help before a key is.
-    schema: buildSchema(sdl),
-    fetcher: createGraphiQLFetcher({
-      url: "/graphql",
-      fetch: (input, init) => fetch(input, { ...init, credentials: "omit" }),
-    }),
-    defaultQuery: QUERY,
-    initialHeaders: JSON.stringify({ Authorization: `Bearer ${key}` }, null, 2),
-    defaultEditorToolsVisibility: "headers",
-  }),
+  createElement(
+    GraphiQL,
+    {
+      // The schema is that of the reference, so that there is help before a key is.
+      schema: buildSchema(sdl),
+      fetcher: createGraphiQLFetcher({
+        url: "/graphql",
+        fetch: (input, init) => fetch(input, { ...init, credentials: "omit" }),
+      }),
+      defaultQuery: QUERY,
+      initialHeaders: JSON.stringify({ Authorization: `Bearer ${key}` }, null, 2),
+      defaultEditorToolsVisibility: "headers",
+    },
+    // The page's heading is its name.
+    createElement(GraphiQL.Logo, null, ""),
+  ),
 );

@@ -1,7 +1,7 @@
 import {
+  answerMissing,
   type Heading,
   type Link,
-  notFound,
   PUBLIC_GET,
   type Route,
   renderPage,
@@ -9,7 +9,7 @@ import {
   toHtml,
 } from "@svc/service-kit";
 import { z } from "zod";
-import { KEPT_PAGE, showPage } from "./kept-pages.ts";
+import { KEPT_PAGE, KEPT_PAGES, showPage } from "./kept-pages.ts";
 
 /** A guide as it is shown: made of a file of ours, and never of what somebody sends. */
 export interface Guide {
@@ -68,25 +68,22 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
       summary: "Read a guide",
       description: "A page that shows commands and what they answer.",
       params: z.strictObject({ name: z.string().describe("Its name, as the list has it.") }),
-      answers: KEPT_PAGE,
+      answers: KEPT_PAGES,
       errors: ["not_found", ...PUBLIC_GET.errors],
       serve: ({ site }) => {
         const pages = new Map(
-          guides.map((guide, at) => [guide.name, showPage(() => guidePage(site, guides, at))]),
+          guides.map((guide, at) => [guide.name, showPage(() => guidePage(site, guides, guide, at))]),
         );
         return (req, res, next) => {
           const show = pages.get(String(req.params.name));
-          if (!show) throw notFound("guide");
-          return show(req, res, next);
+          return show ? show(req, res, next) : answerMissing(req, res, site, "guide");
         };
       },
     },
   ];
 }
 
-function guidePage(site: Site, guides: readonly Guide[], at: number): string {
-  const guide = guides[at];
-  if (!guide) throw notFound("guide");
+function guidePage(site: Site, guides: readonly Guide[], guide: Guide, at: number): string {
   const [previous, next] = [guides[at - 1], guides[at + 1]];
   return renderPage({
     site,

@@ -5,7 +5,7 @@ export { documentEntries } from "./contents/document-entries.ts";
 export { errorEntries } from "./contents/error-entries.ts";
 export { DEMO_KEY_PATH, demoKeyRoute } from "./demo-key.ts";
 export { bySubject, GUIDES_PATH, type Guide, linkToGuide } from "./guide-pages.ts";
-export { type AskedPage, KEPT_PAGE, KeptPages, type PageWriters } from "./kept-pages.ts";
+export { type AskedPage, KEPT_PAGE, KEPT_PAGES, KeptPages, type PageWriters } from "./kept-pages.ts";
 export { openApiRoutes } from "./openapi-routes.ts";
 export { problemSchema } from "./problem-responses.ts";
 export type { ClientCall } from "./reference/samples/typescript.ts";

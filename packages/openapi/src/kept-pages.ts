@@ -1,4 +1,12 @@
-import { htmlForm, lazily, notFound, PAGE_POLICY, PackedText } from "@svc/service-kit";
+import {
+  answerMissing,
+  htmlForm,
+  lazily,
+  MISSING_PAGE,
+  PAGE_POLICY,
+  PackedText,
+  type Site,
+} from "@svc/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import { SERVICE_LINKS } from "./reference.ts";
 
@@ -7,6 +15,9 @@ export const KEPT_PAGE = {
   200: { description: "The page.", content: htmlForm, headers: ["ETag", "Link"] },
   304: { description: "You have it already: `If-None-Match` names its `ETag`.", headers: ["ETag", "Link"] },
 } as const;
+
+/** The same of one among several, by its name. */
+export const KEPT_PAGES = { ...KEPT_PAGE, ...MISSING_PAGE } as const;
 
 /** What writes the texts of pages, by their paths. */
 export type PageWriters = ReadonlyMap<string, () => string>;
@@ -44,18 +55,20 @@ export function showPage(html: () => string): RequestHandler {
 
 /** The pages of a set. Whatever writes them is loaded with the first; each is written when it is first asked for, and kept. */
 export class KeptPages {
+  private readonly site: Site;
   private readonly writers: () => Promise<PageWriters>;
   private readonly kept = new Map<string, PackedText>();
 
-  constructor(load: () => Promise<PageWriters>) {
+  constructor(site: Site, load: () => Promise<PageWriters>) {
+    this.site = site;
     this.writers = lazily(load);
   }
 
   show({ pathOf, noun, policy }: AskedPage): RequestHandler {
     return async (req, res) => {
       const page = await this.get(pathOf(req.params));
-      if (!page) throw notFound(noun);
-      await sendPage(req, res, page, policy);
+      if (page) await sendPage(req, res, page, policy);
+      else answerMissing(req, res, this.site, noun);
     };
   }
 

@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import { z } from "zod";
 import { DEMO_KEY_PATH } from "./demo-key.ts";
 import { REFERENCE_ASSETS } from "./generated/reference-assets.ts";
-import { type AskedPage, KEPT_PAGE, KeptPages, type PageWriters } from "./kept-pages.ts";
+import { type AskedPage, KEPT_PAGE, KEPT_PAGES, KeptPages, type PageWriters } from "./kept-pages.ts";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
 
 const DOCS = "/docs";
@@ -19,17 +19,19 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
     (pathOf: AskedPage["pathOf"]) =>
     (runtime: ReferenceRuntime): RequestHandler | null => {
       if (canHide && runtime.hidesPages) return null;
-      const pages = pagesOf.get(runtime) ?? new KeptPages(() => loadWriters(reference, runtime));
+      const pages =
+        pagesOf.get(runtime) ?? new KeptPages(runtime.site, () => loadWriters(reference, runtime));
       pagesOf.set(runtime, pages);
       return pages.show({ pathOf, noun: "operation" });
     };
-  const shared = { ...PUBLIC_GET, answers: KEPT_PAGE };
+  const shared = { ...PUBLIC_GET, answers: KEPT_PAGES };
   const params = (example: string) =>
     z.strictObject({ operationId: z.string().describe("Its name in the document.").meta({ example }) });
   return [
     {
-      ...shared,
+      ...PUBLIC_GET,
       path: DOCS,
+      answers: KEPT_PAGE,
       operationId: "showDocs",
       summary: "Read the reference",
       description: canHide

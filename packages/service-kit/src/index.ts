@@ -202,8 +202,9 @@ export { readinessMetrics } from "./metrics/readiness-metrics.ts";
 export { redisMetrics } from "./metrics/redis-metrics.ts";
 export { RequestCounts } from "./metrics/request-counts.ts";
 export { newId } from "./new-id.ts";
+export { answerMissing, MISSING_PAGE } from "./pages/missing-page.ts";
 export { PackedText } from "./pages/packed-text.ts";
-export { serveAsset, versionedAddress } from "./pages/page-assets.ts";
+export { assetAddress, serveAsset, versionedAddress } from "./pages/page-assets.ts";
 export { PAGE_POLICY } from "./pages/page-policy.ts";
 export { renderPage, type ShownPage } from "./pages/render-page.ts";
 export {

@@ -10,9 +10,9 @@ export interface WatchedPage {
   complaints: string[];
   /**
    * What axe finds, in both schemes, on a desk and on a phone; empty where nothing is wrong. `briefly`: on a desk in the light
-   * and on a phone in the dark alone, where there are many pages to look at.
+   * and on a phone in the dark alone, where there are many pages to look at. `as it is`: neither scheme nor size is changed.
    */
-  findFaults(how?: "briefly"): Promise<string[]>;
+  findFaults(how?: "briefly" | "as it is"): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -60,15 +60,22 @@ export async function watchPage(context: BrowserContext, origin: string): Promis
     page,
     context,
     complaints,
-    findFaults: (how) => findFaults(page, how === "briefly" ? VIEWS.filter(isBrief) : VIEWS),
+    findFaults: async (how) => {
+      // In the tests' own world: the page's content policy would not have it.
+      await page.evaluate(await readAxe());
+      if (how === "as it is") return page.evaluate(runAxe);
+      return findFaults(page, how === "briefly" ? VIEWS.filter(isBrief) : VIEWS);
+    },
     close: () => context.close(),
   };
 }
 
-async function findFaults(page: Page, views: typeof VIEWS): Promise<string[]> {
+function readAxe(): Promise<string> {
   axeText ??= readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  // In the tests' own world: the page's content policy would not have it.
-  await page.evaluate(await axeText);
+  return axeText;
+}
+
+async function findFaults(page: Page, views: typeof VIEWS): Promise<string[]> {
   const before = page.viewportSize() ?? SIZES[0];
   const faults = new Set<string>();
   for (const { colorScheme, size } of views) {

@@ -13,6 +13,7 @@ import { startTestApi } from "../start-test-api.ts";
 // What the pages of the documentation do beyond being read. That each is sound by axe, in every state that it has, is here too.
 
 const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
 /** A page of 1280 at four times its size (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 256 };
 
@@ -65,6 +66,41 @@ describeWithBrowser("the documentation in a browser", () => {
       await close();
     },
   );
+
+  it.each([
+    ["light", DESK],
+    ["dark", PHONE],
+  ] as const)("shows GraphiQL, %s, and sends from it", async (colorScheme, viewport) => {
+    const options = { colorScheme, viewport };
+    const { page, complaints, findFaults, close } = await site.open("/docs/graphiql", options);
+    await page.getByRole("heading", { level: 1, name: "GraphiQL" }).waitFor();
+    await page.getByRole("button", { name: /^Execute query/ }).waitFor();
+    expect(await findFaults("as it is")).toEqual([]);
+    await page.getByRole("button", { name: /^Execute query/ }).click();
+    await page.locator(".result-window").getByText("invalid_api_key").first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ["/docs/reference/createRollovr", "There is no such operation"],
+    ["/docs/guides/<script>", "There is no such guide"],
+    ["/docs/graphql/Nothing", "There is no such type"],
+    ["/errors/constructor", "There is no such error code"],
+  ])("%s says to a person that it is no page, and leads on", async (path, title) => {
+    const { page, findFaults, close } = await site.open(path);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    expect(await findFaults("briefly")).toEqual([]);
+    await page.getByRole("link", { name: "all there is to read" }).click();
+    await page.getByRole("heading", { level: 1, name: "All there is to read" }).waitFor();
+    await close();
+    const answer = await site.api.call("get", encodeURI(path), null).set("Accept", "text/html").expect(404);
+    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+    for (const accept of ["*/*", "application/json", "text/html;q=0.5, application/json"]) {
+      const { headers } = await site.api.call("get", encodeURI(path), null).set("Accept", accept).expect(404);
+      expect(headers["content-type"]).toMatch(/^application\/problem\+json/);
+    }
+  });
 
   it("shows everything where no script runs: all samples, and no form that could not send", async () => {
     const { page, close } = await site.open("/docs/reference/createRollover", { javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerMissing, MISSING_PAGE } from "../pages/missing-page.ts";
 import { shellAssets } from "../pages/page-assets.ts";
 import { PAGE_POLICY } from "../pages/page-policy.ts";
 import { renderPage } from "../pages/render-page.ts";
@@ -7,7 +8,6 @@ import { htmlForm, jsonForm, PUBLIC_GET, type Route } from "../routes/route.ts";
 import { ERRORS } from "./catalogue.ts";
 import type { ErrorEntry } from "./error-entry.ts";
 import { renderErrorIndex, renderExplanation } from "./error-html.ts";
-import { notFound } from "./problem.ts";
 
 const explanation = z
   .strictObject({
@@ -87,6 +87,7 @@ export function errorRoutes(others: Readonly<Record<string, ErrorEntry>> = {}): 
           description: "The explanation.",
           content: { ...jsonForm(explanation, EXAMPLE), ...htmlForm },
         },
+        ...MISSING_PAGE,
       },
       errors: ["not_found", ...PUBLIC_GET.errors],
       serve:
@@ -94,7 +95,10 @@ export function errorRoutes(others: Readonly<Record<string, ErrorEntry>> = {}): 
         (req, res) => {
           const code = String(req.params.code);
           const entry = entries.get(code);
-          if (!entry) throw notFound("error code");
+          if (!entry) {
+            answerMissing(req, res, site, "error code");
+            return;
+          }
           res.setHeader("Cache-Control", ONE_HOUR);
           res.vary("Accept");
           if (req.accepts(["html", "json"]) === "json") {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { notFound, PackedText } from "@svc/service-kit";
+import { assetAddress, notFound, PackedText } from "@svc/service-kit";
 import type { RequestHandler } from "express";
 import { GRAPHQL_DOCS, SCHEMA_FILE } from "./graphql-docs.ts";
 
@@ -27,6 +27,22 @@ export const EXPLORER_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/**
+ * What is around it, and what its own style lacks: its tabs are buttons within tabs, which a screen reader cannot tell apart, so
+ * that there is one editor; and line numbers have the reader's colours where there are such.
+ */
+const STYLE = `
+html,body{height:100%;margin:0}
+body{display:flex;flex-direction:column;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark;color:light-dark(#1b1f2a,#e9ebf1);background:light-dark(#fff,#212a3b)}
+header{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 1.5rem;padding:.5rem 1rem}
+h1{margin:0;font-size:1rem}
+nav{display:flex;flex-wrap:wrap;gap:0 1.25rem}
+nav a,main>p a{color:light-dark(#3b4fd8,#b4beff)}
+main{flex:1;min-height:0}
+main>p{padding:0 1rem}
+.graphiql-tabs,.graphiql-tab-add{display:none!important}
+@media (forced-colors:active){.monaco-editor .line-numbers{color:CanvasText!important}}`;
+
 /** The page around it, which fills the window. @param demoKeyPath where the demo's key is told; null where it is not */
 export function renderExplorer(demoKeyPath: string | null): string {
   return `<!doctype html>
@@ -35,13 +51,13 @@ export function renderExplorer(demoKeyPath: string | null): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>GraphiQL</title>
+<link rel="icon" type="image/svg+xml" href="${assetAddress("icon.svg")}">
 <link rel="stylesheet" href="${EXPLORER_PATH}/graphiql.css">
 <script type="module" src="${EXPLORER_PATH}/graphiql.js"></script>
-<style>html,body{height:100%;margin:0}body{display:flex;flex-direction:column;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
-nav{padding:.5rem 1rem}main{flex:1;min-height:0}main>p{padding:0 1rem}</style>
+<style>${STYLE}</style>
 </head>
 <body>
-<nav aria-label="Documentation"><a href="${GRAPHQL_DOCS}">GraphQL reference</a> · <a href="/docs">API reference</a></nav>
+<header><h1>GraphiQL</h1><nav aria-label="Documentation"><a href="${GRAPHQL_DOCS}">GraphQL reference</a> <a href="/docs">API reference</a></nav></header>
 <main id="graphiql" data-schema="${SCHEMA_FILE}"${demoKeyPath === null ? "" : ` data-demo-key="${demoKeyPath}"`}><p>GraphiQL is loading; it needs scripts. The schema can be read without: <a href="${GRAPHQL_DOCS}">GraphQL reference</a>.</p></main>
 </body>
 </html>

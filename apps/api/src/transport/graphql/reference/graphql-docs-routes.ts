@@ -1,5 +1,12 @@
 import type { Environment } from "@svc/keys";
-import { type AskedPage, DEMO_KEY_PATH, KEPT_PAGE, KeptPages, type PageWriters } from "@svc/openapi";
+import {
+  type AskedPage,
+  DEMO_KEY_PATH,
+  KEPT_PAGE,
+  KEPT_PAGES,
+  KeptPages,
+  type PageWriters,
+} from "@svc/openapi";
 import { htmlForm, PUBLIC_GET, type Route, type Site } from "@svc/service-kit";
 import type { RequestHandler } from "express";
 import { z } from "zod";
@@ -27,7 +34,7 @@ const pagesOf = new WeakMap<GraphqlDocsRuntime, KeptPages>();
 function serve(pathOf: AskedPage["pathOf"], policy?: string) {
   return (runtime: GraphqlDocsRuntime): RequestHandler | null => {
     if (!runtime.showsSchema) return null;
-    const pages = pagesOf.get(runtime) ?? new KeptPages(() => loadWriters(runtime));
+    const pages = pagesOf.get(runtime) ?? new KeptPages(runtime.site, () => loadWriters(runtime));
     pagesOf.set(runtime, pages);
     return pages.show({ pathOf, noun: "type", policy });
   };
@@ -52,7 +59,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
     description:
       "A page with its fields, what they take and give, and where it is used. `schema.graphql` in its place is the whole schema, for tools.",
     answers: {
-      ...KEPT_PAGE,
+      ...KEPT_PAGES,
       200: {
         description: "The page, or the schema.",
         content: { ...htmlForm, "text/plain": { schema: z.string().describe("The schema as SDL.") } },

@@ -1,0 +1,43 @@
+import type { Request, Response } from "express";
+import { notFound } from "../errors/problem.ts";
+import { toHtml } from "../http/to-html.ts";
+import { htmlForm } from "../routes/route.ts";
+import { PAGE_POLICY } from "./page-policy.ts";
+import { renderPage } from "./render-page.ts";
+import type { Site } from "./site.ts";
+
+/** What the address of a page that is none answers a person; a program is answered a problem. */
+export const MISSING_PAGE = {
+  404: { description: "There is no such page, said to a person.", content: htmlForm },
+} as const;
+
+/**
+ * Says that there is no such thing: by a page to a browser, which asks for HTML before anything else.
+ *
+ * @param noun what there is none of: `guide`
+ * @throws Problem `not_found` for whoever asks for anything, or for JSON
+ */
+export function answerMissing(req: Request, res: Response, site: Site, noun: string): void {
+  const problem = notFound(noun);
+  res.vary("Accept");
+  if (req.accepts(["json", "html"]) !== "html") throw problem;
+  res.locals.problemCode = problem.code;
+  res.setHeader("Cache-Control", "no-store");
+  res.setHeader("Content-Security-Policy", PAGE_POLICY);
+  const title = `There is no such ${noun}`;
+  const way = site.search
+    ? `The search at the top finds it, or <a href="${site.search}">all there is to read</a> has it.`
+    : `<a href="${site.home}">Begin here</a>.`;
+  res
+    .status(problem.status)
+    .type("html")
+    .send(
+      renderPage({
+        site,
+        path: req.path,
+        title,
+        isUnlisted: true,
+        main: `<div class="lead"><h1>${toHtml(title)}</h1><p>The address may be mistyped, or what was here has another name now. ${way}</p></div>`,
+      }),
+    );
+}
