@@ -23,7 +23,7 @@ export const en = {
   destinationIntro: "Find the company that will hold the account from now on.",
   destinationLabel: "Company that will hold it",
   destinationType: "What kind of account will it go to?",
-  searchHint: "Type a name, for example Fidelity",
+  searchHint: "For example, Fidelity",
   searching: "Searching…",
   resultsNone: "No match for “{query}”. Try a shorter name, or the one it used to have.",
   popular: "Popular companies",

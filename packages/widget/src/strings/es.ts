@@ -22,7 +22,7 @@ export const es: Strings = {
   destinationIntro: "Busque la empresa que administrará la cuenta de ahora en adelante.",
   destinationLabel: "Empresa que la administrará",
   destinationType: "¿A qué tipo de cuenta irá?",
-  searchHint: "Escriba un nombre, por ejemplo Fidelity",
+  searchHint: "Por ejemplo, Fidelity",
   searching: "Buscando…",
   resultsNone: "No se encontró nada para «{query}». Pruebe con un nombre más corto o anterior.",
   popular: "Empresas populares",

@@ -223,8 +223,12 @@ h3[data-sign]::before {
   .wide {
     grid-column: 1 / -1;
   }
+  dl {
+    grid-template-columns: fit-content(9rem) 1fr;
+  }
   dl div {
-    grid-template-columns: 9rem 1fr;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
   }
 }
 `;
