@@ -41,6 +41,7 @@ ${dependencies}
     site,
     path: "/",
     title: `${service}: ${status.status}`,
+    description: "Whether the service runs, what it depends on, and what it means where that is away.",
     main,
     hasNoScripts: true,
     isUnlisted: true,
