@@ -9,10 +9,6 @@ export { type AskedPage, KEPT_PAGE, KEPT_PAGES, KeptPages, type PageWriters } fr
 export { openApiRoutes } from "./openapi-routes.ts";
 export { problemSchema } from "./problem-responses.ts";
 export type { ClientCall } from "./reference/samples/typescript.ts";
-export {
-  type ReferenceBeside,
-  type ReferenceRuntime,
-  SERVICE_LINK_TAGS,
-  SERVICE_LINKS,
-} from "./reference.ts";
+export type { ReferenceBeside, ReferenceRuntime } from "./reference.ts";
 export { referenceStyle } from "./reference-routes.ts";
+export { SERVICE_LINK_TAGS, SERVICE_LINKS } from "./service-links.ts";

@@ -8,7 +8,7 @@ import {
   type Site,
 } from "@svc/service-kit";
 import type { Request, RequestHandler, Response } from "express";
-import { SERVICE_LINKS } from "./reference.ts";
+import { SERVICE_LINKS } from "./service-links.ts";
 
 /** What such a page answers. */
 export const KEPT_PAGE = {

@@ -206,7 +206,7 @@ export { answerMissing, MISSING_PAGE } from "./pages/missing-page.ts";
 export { PackedText } from "./pages/packed-text.ts";
 export { assetAddress, serveAsset, versionedAddress } from "./pages/page-assets.ts";
 export { PAGE_POLICY } from "./pages/page-policy.ts";
-export { renderPage, type ShownPage } from "./pages/render-page.ts";
+export { renderPage } from "./pages/render-page.ts";
 export {
   downOf,
   renderChecks,
@@ -214,6 +214,7 @@ export {
   renderState,
   type ShownState,
 } from "./pages/render-state.ts";
+export type { ShownPage } from "./pages/shown-page.ts";
 export type { Heading, Link, LinkGroup, SideLink, Site } from "./pages/site.ts";
 export { openRedis, openSubscriber } from "./redis/open-redis.ts";
 export {

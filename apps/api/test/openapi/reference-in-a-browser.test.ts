@@ -22,7 +22,7 @@ const PAGES = [
   "/docs",
   "/docs/reference/createRollover",
   "/docs/reference/listRollovers",
-  "/docs/reference/on_rollover_created",
+  "/docs/reference/on_rollover_custodian_soft_rejected",
   "/docs/guides",
   "/docs/guides/first-rollover",
   "/errors",

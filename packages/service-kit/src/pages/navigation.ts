@@ -1,6 +1,6 @@
 import { toHtml } from "../http/to-html.ts";
 import { MENU_ICON } from "./page-icons.ts";
-import type { ShownPage } from "./render-page.ts";
+import type { ShownPage } from "./shown-page.ts";
 import type { Heading, LinkGroup, SideLink } from "./site.ts";
 
 /** The side: everything there is, and where one is. */

@@ -1,30 +1,7 @@
 import type { Texts } from "../strings/texts.ts";
+import type { Agreement, ConsentBody } from "./consent-body.ts";
 import type { SideChoice, State } from "./state.ts";
 import { type AgreementName, type RolloverType, rolloverTypeOf, statementsOf } from "./statements.ts";
-
-/** A statement with a checkbox, as it is shown, and as the service takes it. */
-export interface Agreement {
-  kind: "attestation" | "terms";
-  statement: string;
-  version: string;
-  /** BCP 47. */
-  language: string;
-  text: string;
-  /** Where the whole of it can be read. */
-  url?: string;
-}
-
-/** What `create-account` takes as `consent`. */
-export interface ConsentBody {
-  rollover: { type: RolloverType; source: ConsentSide; destination: ConsentSide };
-  statements: readonly Agreement[];
-}
-
-interface ConsentSide {
-  custodianId?: string;
-  custodianName?: string;
-  accountType: string;
-}
 
 /** What the participant is to agree to before this request: what the rules ask of such a rollover, and the integrator's terms. */
 export function agreementsOf({ settings, source, destination }: State, texts: Texts): Agreement[] {
@@ -89,7 +66,7 @@ function typeOf(
   return rolloverTypeOf(rolloverType, source.accountType, destination.accountType);
 }
 
-function toSide({ custodian, accountType }: SideChoice): ConsentSide {
+function toSide({ custodian, accountType }: SideChoice): ConsentBody["rollover"]["source"] {
   const { id, name } = custodian ?? {};
   return {
     ...(id ? { custodianId: id } : {}),

@@ -1,4 +1,5 @@
-import { type Agreement, agreementsOf, keyOf } from "../state/consent.ts";
+import { agreementsOf, keyOf } from "../state/consent.ts";
+import type { Agreement } from "../state/consent-body.ts";
 import type { State } from "../state/state.ts";
 import { h, setAttribute, setText } from "./dom.ts";
 import type { ViewContext } from "./view.ts";

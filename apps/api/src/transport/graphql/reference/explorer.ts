@@ -41,6 +41,7 @@ nav a,main>p a{color:light-dark(#3b4fd8,#b4beff)}
 main{flex:1;min-height:0}
 main>p{padding:0 1rem}
 .graphiql-tabs,.graphiql-tab-add{display:none!important}
+.monaco-editor .dimmed-line-number{color:light-dark(#237893,#a9b0c0)!important}
 @media (forced-colors:active){.monaco-editor .line-numbers{color:CanvasText!important}}`;
 
 /** The page around it, which fills the window. @param demoKeyPath where the demo's key is told; null where it is not */
