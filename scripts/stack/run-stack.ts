@@ -57,6 +57,7 @@ function announcement(stack: Stack, { shellVariables }: StackSettings): string {
     ...(portalUrl ? [["Portal", portalUrl]] : []),
     ["API", apiUrl],
     ["Reference", `${apiUrl}/docs`],
+    ["First steps", `${apiUrl}/docs/guides/first-rollover`],
     ["Widget auth", widgetAuthUrl],
   ].map(
     ([name = "", url = ""], index) => `${index === 0 ? "Ready." : "      "}  ${name.padEnd(12)} ${bold(url)}`,

@@ -89,7 +89,7 @@ export const ERRORS = {
     409,
     "The same rollover is already under way",
     "A rollover of the same account, from the same source account to the same destination, has not ended yet.",
-    "Continue with the existing rollover, which `rolloverId` names and `state` says the state of, or cancel it first.",
+    "Continue with the existing rollover, or cancel it first: `rolloverId` is its id, and `state` its state.",
   ),
   identity_conflict: entry(
     409,
@@ -144,7 +144,7 @@ export const ERRORS = {
     422,
     "The rules do not permit this rollover",
     "The IRS rollover chart, or one of its footnotes, does not permit this combination.",
-    "`rules` names the rule. Some rules are met by an attestation; a prohibited pair cannot be rolled over.",
+    "`rules` names each rule that is not met, and says what would meet it: for some an attestation is enough. Between a pair that the chart itself prohibits, nothing is.",
   ),
   consent_insufficient: entry(
     422,

@@ -92,7 +92,7 @@ const filterFields = {
   custodianId: idField("cus").optional().describe("On either side of the rollover."),
   externalId: externalIdField.optional().describe("Your own id of the rollover."),
   distributionId: idField("dst").optional().describe("Only of this distribution."),
-  tag: textField(50).optional().describe("Only what has this word of yours."),
+  tag: textField(50).optional().describe("Only rollovers with this tag."),
   createdAfter: timeField.optional().describe("Created later than this moment."),
   createdBefore: timeField.optional().describe("Created earlier than this moment."),
   updatedAfter: timeField
@@ -101,7 +101,11 @@ const filterFields = {
   dueBefore: timeField
     .optional()
     .describe("The next deadline is earlier than this moment; sorted by that unless `sort` says otherwise."),
-  sort: orderField.optional().describe("`newest` unless it is said, or a moment of another order is."),
+  sort: orderField
+    .optional()
+    .describe(
+      "Which come first. Left out: `deadline` where `dueBefore` is given, `updated` where `updatedAfter` is, else `newest`.",
+    ),
 };
 
 const severalStates = {

@@ -9,7 +9,7 @@ export const listRollovers = list({
   name: "listRollovers",
   summary: "List rollovers, newest first, by deadline or by last change",
   description:
-    "Everything given must hold. Names, email addresses and account numbers are not asked for in an address, which others write down: `POST /v1/rollovers/search` takes them.",
+    "Everything given must hold. Names, email addresses and account numbers are no query parameters, because addresses are logged on their way: `POST /v1/rollovers/search` takes them.",
   scope: "rollovers:read",
   input: listQuerySchema,
   view: rolloverSchema,
