@@ -8,8 +8,7 @@ import { createRoot } from "react-dom/client";
 
 // GraphiQL beside the reference. It sends to this service alone, and no cookie goes along; headers, and so the key, are kept nowhere.
 
-const QUERY = `# Ctrl-Space completes, Ctrl-Enter sends. The key goes into Headers, below.
-query First {
+const QUERY = `query First {
   rollovers(first: 3) {
     edges {
       node {

@@ -35,13 +35,14 @@ const STYLE = `
 html,body{height:100%;margin:0}
 body{display:flex;flex-direction:column;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark;color:light-dark(#1b1f2a,#e9ebf1);background:light-dark(#fff,#212a3b)}
 header{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 1.5rem;padding:.5rem 1rem}
-h1{margin:0;font-size:1rem}
+h1,header p{margin:0;font-size:1rem}
+@media (width<40rem){header p{display:none}}
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem}
 nav a,main>p a{color:light-dark(#3b4fd8,#b4beff)}
 main{flex:1;min-height:0}
 main>p{padding:0 1rem}
 .graphiql-tabs,.graphiql-tab-add{display:none!important}
-.monaco-editor .dimmed-line-number{color:light-dark(#237893,#a9b0c0)!important}
+.monaco-editor .line-numbers{color:light-dark(#1f6a82,#a9b0c0)!important}
 @media (forced-colors:active){.monaco-editor .line-numbers{color:CanvasText!important}}`;
 
 /** The page around it, which fills the window. @param demoKeyPath where the demo's key is told; null where it is not */
@@ -58,7 +59,7 @@ export function renderExplorer(demoKeyPath: string | null): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<header><h1>GraphiQL</h1><nav aria-label="Documentation"><a href="${GRAPHQL_DOCS}">GraphQL reference</a> <a href="/docs">API reference</a></nav></header>
+<header><h1>GraphiQL</h1><p>Ctrl-Space completes, Ctrl-Enter sends. The key goes into Headers.</p><nav aria-label="Documentation"><a href="${GRAPHQL_DOCS}">GraphQL reference</a> <a href="/docs">API reference</a></nav></header>
 <main id="graphiql" data-schema="${SCHEMA_FILE}"${demoKeyPath === null ? "" : ` data-demo-key="${demoKeyPath}"`}><p>GraphiQL is loading; it needs scripts. The schema can be read without: <a href="${GRAPHQL_DOCS}">GraphQL reference</a>.</p></main>
 </body>
 </html>
