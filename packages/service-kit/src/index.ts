@@ -163,7 +163,7 @@ export {
 } from "./http/request-log.ts";
 export { isUnchanged } from "./http/revalidation.ts";
 export { securityHeaders } from "./http/security-headers.ts";
-export { toHtml } from "./http/to-html.ts";
+export { nameToHtml, toHtml } from "./http/to-html.ts";
 export { cutUnreadBodies } from "./http/unread-bodies.ts";
 export { requireTag, requireVersion, textTag, toETag } from "./http/version-tags.ts";
 export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, uuidFromId } from "./ids.ts";

@@ -1,4 +1,4 @@
-import { toHtml } from "@svc/service-kit";
+import { nameToHtml, toHtml } from "@svc/service-kit";
 import type { OpenApiDocument } from "../build-openapi.ts";
 import { exampleAnswers, renderAnswers, renderErrors, statusText } from "./html/answers.ts";
 import { answerBlock, codeBlock } from "./html/code-block.ts";
@@ -21,17 +21,12 @@ export function renderOperation({ source, operation }: CataloguedOperation): str
   const paragraphs = operation.description.split("\n\n").filter((text) => !CREDENTIAL.test(text));
   const of = (place: ReferenceParameter["in"], title: string) =>
     renderParameters(source, parameters, place, title);
-  return `<div class="operation"><div class="says"><h1>${toTitle(operation.summary)}${operation.isDeprecated ? ' <span class="mark">deprecated</span>' : ""}</h1>
+  return `<div class="operation"><div class="says"><h1>${nameToHtml(operation.summary)}${operation.isDeprecated ? ' <span class="mark">deprecated</span>' : ""}</h1>
 <p class="endpoint">${methodBadge(operation)} ${pathCode(operation.path)}</p>
 ${toBlocks(paragraphs.join("\n\n"))}${renderFacts(operation)}
 ${of("path", "Path parameters")}${of("query", "Query parameters")}${body ? renderBody(body, document) : ""}${of("header", "Headers")}
 <h2 id="answers">${isEvent ? "What your answer does" : "Answers"}</h2>${renderAnswers(answers, document)}${renderErrors(answers)}</div>
 <div class="shows">${isEvent ? renderPayload(body?.example) : renderShown({ source, operation })}</div></div>`;
-}
-
-/** The name of an event is one long word: it is parted at its joints, where it does not fit. */
-function toTitle(summary: string): string {
-  return toHtml(summary).replaceAll(/(?<=\w)[._](?=\w)/g, "$&<wbr>");
 }
 
 function renderBody({ isRequired, mediaType, schema }: ReferenceBody, document: OpenApiDocument): string {

@@ -1,4 +1,4 @@
-import { toHtml } from "../http/to-html.ts";
+import { nameToHtml, toHtml } from "../http/to-html.ts";
 import { MENU_ICON } from "./page-icons.ts";
 import type { ShownPage } from "./shown-page.ts";
 import type { Heading, LinkGroup, SideLink } from "./site.ts";
@@ -30,7 +30,7 @@ function renderLinks(links: readonly SideLink[], path: string, { section, beneat
     const method = link.method
       ? `<span class="method" data-method="${link.method}">${link.method}</span>`
       : "";
-    return `<li><a href="${toHtml(link.href)}"${isHere ? ' aria-current="page"' : ""}>${method}<span>${toHtml(link.text)}</span></a>${inner}</li>`;
+    return `<li><a href="${toHtml(link.href)}"${isHere ? ' aria-current="page"' : ""}>${method}<span>${nameToHtml(link.text)}</span></a>${inner}</li>`;
   });
   return `<ul>${items.join("\n")}</ul>`;
 }

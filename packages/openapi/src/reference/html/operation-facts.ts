@@ -1,4 +1,4 @@
-import { toHtml } from "@svc/service-kit";
+import { nameToHtml, toHtml } from "@svc/service-kit";
 import type { ReferenceOperation } from "../read/read-document.ts";
 
 const CREDENTIALS: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ export function methodBadge({ method, kind }: Pick<ReferenceOperation, "method" 
 
 /** The path with its parameters told apart, and places at which a narrow screen may break it. */
 export function pathCode(path: string): string {
-  const steps = toHtml(path)
+  const steps = nameToHtml(path)
     .replaceAll("/", "<wbr>/")
     .replaceAll(/\{\w+\}/g, (parameter) => `<var>${parameter}</var>`);
   return `<code class="path">${steps}</code>`;
