@@ -20,7 +20,7 @@ export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSit
     const { pathname, searchParams } = new URL(req.url ?? "/", site.url);
     if (pathname === "/frame") {
       res.setHeader("Content-Type", "text/html");
-      const frame = `<iframe title="Rollover" width="900" height="900" sandbox="${searchParams.get("sandbox")}" src="${site.url}/">`;
+      const frame = `<iframe title="Rollover" width="900" height="640" sandbox="${searchParams.get("sandbox")}" src="${site.url}/">`;
       return void res.end(
         `<!doctype html><html lang="en"><title>Outer</title><link rel="icon" href="data:," />${frame}</iframe>`,
       );
