@@ -64,6 +64,9 @@ describe("the samples of the reference", () => {
     SVC_API_URL: api.url,
     SVC_AK: api.ak.key,
     PYTHONDONTWRITEBYTECODE: "1",
+    // What Go keeps goes with the folder.
+    GOCACHE: join(folder, "go-cache"),
+    GOFLAGS: "-mod=mod",
   });
 
   beforeAll(async () => {
@@ -128,10 +131,7 @@ describe("the samples of the reference", () => {
   withGo("Go is written as gofmt writes it, and vet finds nothing", async () => {
     const { stdout } = await run("gofmt", ["-l", ...ending("go")], { cwd: folder });
     expect(stdout).toBe("");
-    await run("go", ["vet", "createRollover.go"], {
-      cwd: folder,
-      env: { ...process.env, GOFLAGS: "-mod=mod" },
-    });
+    await run("go", ["vet", "createRollover.go"], { cwd: folder, env: env() });
   });
 
   const account = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8")).paths[
