@@ -1,3 +1,4 @@
+import { PUBLIC_TAG } from "@svc/service-kit";
 import type { OpenApiDocument } from "../build-openapi.ts";
 import { type ReferenceOperation, type ReferenceTag, readTags } from "./read/read-document.ts";
 import type { ClientCall } from "./samples/typescript.ts";
@@ -36,13 +37,15 @@ export interface CataloguedTag {
   operations: CataloguedOperation[];
 }
 
-/** What needs no credential is said once: of the service that shows the page. */
-const COMMON_TAG = "Service";
-
-/** All that the reference shows, in order. Events stand behind the operations, as a part of their own. */
+/**
+ * All that the reference shows, in order. Events stand behind the operations, as a part of their own. What needs no credential is
+ * said once: of the service that shows the page.
+ */
 export function catalogueOf(sources: readonly ReferenceSource[]): CataloguedTag[] {
   return sources.flatMap((source) => {
-    const tags = readTags(source.document).filter(({ name }) => !(source.isElsewhere && name === COMMON_TAG));
+    const tags = readTags(source.document).filter(
+      ({ name }) => !(source.isElsewhere && name === PUBLIC_TAG.name),
+    );
     const [operations, events] = (["operation", "webhook"] as const).map((kind) =>
       tags.flatMap((tag) => ofKind(source, tag, kind)),
     );
