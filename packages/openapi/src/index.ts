@@ -12,3 +12,4 @@ export type { ClientCall } from "./reference/samples/typescript.ts";
 export type { ReferenceBeside, ReferenceRuntime } from "./reference.ts";
 export { referenceStyle } from "./reference-routes.ts";
 export { SERVICE_LINK_TAGS, SERVICE_LINKS } from "./service-links.ts";
+export { withoutTag } from "./without-tag.ts";

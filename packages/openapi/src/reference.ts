@@ -30,7 +30,7 @@ export interface ReferenceBeside {
   /** How the page of one of them is called in the document, and one that there is. */
   operationId: string;
   example: string;
-  /** Reads its document. */
+  /** Reads its document, without what both services have: that is said once. */
   load(): Promise<{ title: string; document: OpenApiDocument; address: string }>;
 }
 

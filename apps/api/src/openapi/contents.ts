@@ -17,7 +17,7 @@ export async function contentsOf(
   const widget = await WIDGET_REFERENCE.load();
   return [
     ...documentEntries(document, "Operation", "/docs/reference"),
-    ...documentEntries(widget.document, "Widget operation", WIDGET_REFERENCE.path, true),
+    ...documentEntries(widget.document, "Widget operation", WIDGET_REFERENCE.path),
     ...(showsSchema && environment ? [await schemaEntries(environment)] : []),
     errorEntries(GRAPHQL_CODES),
   ];

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { OpenApiDocument, ReferenceBeside } from "@svc/openapi";
+import { type OpenApiDocument, type ReferenceBeside, withoutTag } from "@svc/openapi";
+import { PUBLIC_TAG } from "@svc/service-kit";
 
 const DOCUMENT = new URL("../../../widget-auth/openapi.json", import.meta.url);
 
@@ -10,7 +11,8 @@ export const WIDGET_REFERENCE: ReferenceBeside = {
   operationId: "showWidgetOperation",
   example: "openSession",
   async load() {
-    const document = JSON.parse(await readFile(DOCUMENT, "utf8")) as OpenApiDocument;
+    const whole = JSON.parse(await readFile(DOCUMENT, "utf8")) as OpenApiDocument;
+    const document = withoutTag(whole, PUBLIC_TAG.name);
     return { title: "Widget authentication", document, address: "SVC_WIDGET_AUTH_URL" };
   },
 };

@@ -39,6 +39,18 @@ export function CopyButton({
   );
 }
 
+/** A text with a button that copies it; on paper it stands alone. `label` says what it is. */
+export function CopyableText({ text, label }: { text: string; label: string }) {
+  return (
+    <span className="row">
+      <span className="mono">{text}</span>
+      <span className="no-print">
+        <CopyButton text={text} label={label} />
+      </span>
+    </span>
+  );
+}
+
 /** Copies what the page shows or does as a command for the API. */
 export function CopyAsCurl({
   call,

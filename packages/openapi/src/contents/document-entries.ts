@@ -1,4 +1,3 @@
-import { PUBLIC_TAG } from "@svc/service-kit";
 import type { OpenApiDocument } from "../build-openapi.ts";
 import { type EntryGroup, toPlainText } from "./contents.ts";
 
@@ -9,16 +8,8 @@ const METHODS = ["get", "post", "put", "patch", "delete"];
  *
  * @param kind what one of its operations is called
  * @param path under which its operations and events have their pages, by their ids
- * @param isElsewhere whether it is another service's: what both have is listed once, as it has a page once
  */
-export function documentEntries(
-  document: OpenApiDocument,
-  kind: string,
-  path: string,
-  isElsewhere = false,
-): EntryGroup[] {
-  const isListed = ({ tags = [] }: { tags?: unknown }) =>
-    !(isElsewhere && Array.isArray(tags) && tags.includes(PUBLIC_TAG.name));
+export function documentEntries(document: OpenApiDocument, kind: string, path: string): EntryGroup[] {
   const entryOf = (title: string, name: string, operation: Record<string, unknown>) => ({
     title,
     href: `${path}/${operation.operationId}`,
@@ -27,7 +18,7 @@ export function documentEntries(
   const operations = Object.entries(document.paths).flatMap(([address, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation && isListed(operation)
+      return operation
         ? [entryOf(String(operation.summary), `${method.toUpperCase()} ${address}`, operation)]
         : [];
     }),

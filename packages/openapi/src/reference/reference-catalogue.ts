@@ -1,4 +1,3 @@
-import { PUBLIC_TAG } from "@svc/service-kit";
 import type { OpenApiDocument } from "../build-openapi.ts";
 import { type ReferenceOperation, type ReferenceTag, readTags } from "./read/read-document.ts";
 import type { ClientCall } from "./samples/typescript.ts";
@@ -37,15 +36,10 @@ export interface CataloguedTag {
   operations: CataloguedOperation[];
 }
 
-/**
- * All that the reference shows, in order. Events stand behind the operations, as a part of their own. What needs no credential is
- * said once: of the service that shows the page.
- */
+/** All that the reference shows, in order. Events stand behind the operations, as a part of their own. */
 export function catalogueOf(sources: readonly ReferenceSource[]): CataloguedTag[] {
   return sources.flatMap((source) => {
-    const tags = readTags(source.document).filter(
-      ({ name }) => !(source.isElsewhere && name === PUBLIC_TAG.name),
-    );
+    const tags = readTags(source.document);
     const [operations, events] = (["operation", "webhook"] as const).map((kind) =>
       tags.flatMap((tag) => ofKind(source, tag, kind)),
     );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Answer } from "../../api/client.ts";
-import { Button, CopyButton, DefinitionList, RelativeTime } from "../../ui/index.ts";
+import { Button, CopyableText, DefinitionList, RelativeTime } from "../../ui/index.ts";
 import { Section } from "../../ui/section.tsx";
 import { maskEmail, maskText } from "../accounts/mask.ts";
 import { strings } from "./strings.ts";
@@ -32,12 +32,7 @@ export function AccountDetails({ account }: { account: Account }) {
     >
       <DefinitionList
         items={[
-          [
-            strings.id,
-            <span key="id" className="row">
-              <span className="mono">{id}</span> <CopyButton text={id} label={strings.id} />
-            </span>,
-          ],
+          [strings.id, <CopyableText key="id" text={id} label={strings.id} />],
           externalId !== null && [
             strings.externalId,
             <span key="external" className="mono">

@@ -7,7 +7,7 @@ import { toWords } from "../../forms/words.ts";
 import {
   Button,
   CopyAsCurl,
-  CopyButton,
+  CopyableText,
   DefinitionList,
   ErrorNotice,
   LoadedPage,
@@ -55,12 +55,7 @@ function Shown({ consent }: { consent: Consent }) {
       <Section title={strings.about}>
         <DefinitionList
           items={[
-            [
-              strings.id,
-              <span key="id" className="row">
-                <span className="mono">{id}</span> <CopyButton text={id} label={strings.id} />
-              </span>,
-            ],
+            [strings.id, <CopyableText key="id" text={id} label={strings.id} />],
             [
               strings.participant,
               <TextLink key="who" href={`/accounts/${accountId}`}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { getQuery } from "../../api/queries.ts";
-import { CopyButton, DefinitionList, Loaded, PageHeader, RelativeTime, TextLink } from "../../ui/index.ts";
+import { CopyableText, DefinitionList, Loaded, PageHeader, RelativeTime, TextLink } from "../../ui/index.ts";
 import { type LoggedRequest, RouteOf, StatusBadge } from "../logs/parts.tsx";
 import { strings } from "./strings.ts";
 
@@ -41,13 +41,7 @@ function Details({ request }: { request: LoggedRequest }) {
             ),
           ],
           memberId !== null && [strings.member, <code key="member">{memberId}</code>],
-          [
-            strings.id,
-            <span key="id" className="row">
-              <code>{id}</code>
-              <CopyButton text={id} label={strings.id} />
-            </span>,
-          ],
+          [strings.id, <CopyableText key="id" text={id} label={strings.id} />],
         ]}
       />
       {code && <Meaning code={code} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMay } from "../../api/session.ts";
 import { toWords } from "../../forms/words.ts";
 import { pageOfId } from "../../shell/ids.ts";
-import { Badge, CopyButton, RelativeTime, State, TextLink } from "../../ui/index.ts";
+import { Badge, CopyableText, RelativeTime, State, TextLink } from "../../ui/index.ts";
 import { strings } from "./details-strings.ts";
 import type { Rollover } from "./rollover.ts";
 
@@ -29,7 +29,7 @@ export function Details({
     said === true ? toWords(name) : `${toWords(name)}: ${said === false ? "no" : said}`,
   );
   const items: [string, ReactNode | null | false][] = [
-    [strings.id, <Id key="id" id={id} />],
+    [strings.id, <CopyableText key="id" text={id} label={strings.id} />],
     [strings.externalId, externalId],
     [
       strings.participant,
@@ -124,14 +124,5 @@ function RolloverLink({ id }: { id: string }) {
     <div>
       <TextLink href={`/rollovers/${id}`}>{id}</TextLink>
     </div>
-  );
-}
-
-function Id({ id }: { id: string }) {
-  return (
-    <span className="row">
-      <span className="mono">{id}</span>
-      <CopyButton text={id} label={strings.id} />
-    </span>
   );
 }

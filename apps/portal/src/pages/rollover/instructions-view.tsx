@@ -7,7 +7,7 @@ import { toWords } from "../../forms/words.ts";
 import {
   Button,
   CopyAsCurl,
-  CopyButton,
+  CopyableText,
   DefinitionList,
   ErrorNotice,
   formatMoney,
@@ -119,8 +119,8 @@ function Shown({ instructions }: { instructions: Instructions }) {
           ],
           wanted.length > 0 && [strings.signatures, wanted.map((one) => strings.signed[one]).join(", ")],
           [strings.payment, toWords(payment.method)],
-          payee !== null && [strings.payee, <Copied key="payee" text={payee} label={strings.payee} />],
-          [strings.memo, <Copied key="memo" text={payment.memo} label={strings.memo} />],
+          payee !== null && [strings.payee, <CopyableText key="payee" text={payee} label={strings.payee} />],
+          [strings.memo, <CopyableText key="memo" text={payment.memo} label={strings.memo} />],
           checkAddress.length > 0 && [strings.checkAddress, <Lines key="check" lines={checkAddress} />],
           wire !== null && [
             strings.bank,
@@ -170,20 +170,9 @@ function Side({ side }: { side: Instructions["source"] | Instructions["destinati
   return (
     <>
       <Lines lines={[custodianName, toWords(accountType), planName && `${strings.plan}: ${planName}`]} />
-      <Copied text={accountNumber} label={strings.accountNumber} />
+      <CopyableText text={accountNumber} label={strings.accountNumber} />
       {!isVerified && <span className="soft">{strings.notVerified}</span>}
     </>
-  );
-}
-
-function Copied({ text, label }: { text: string; label: string }) {
-  return (
-    <span className="row">
-      <span className="mono">{text}</span>
-      <span className="no-print">
-        <CopyButton text={text} label={label} />
-      </span>
-    </span>
   );
 }
 
