@@ -1,4 +1,0 @@
-import { turbo } from "./turbo.ts";
-
-await turbo(["build"]);
-await import("../bench/main.ts");
