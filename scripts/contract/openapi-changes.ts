@@ -64,8 +64,8 @@ function isOperationChangeBreaking(steps: Steps, change: Change): boolean {
     case "x-scope":
       return change.action !== "remove";
     case "security":
-      // Whether it was open to anybody is what x-credentials tells.
-      return change.action !== "add";
+      // What is accepted is in x-credentials; how it is sent, in components.securitySchemes.
+      return false;
     case "x-credentials":
       return change.action !== "add" || rest.length === 0;
     case "deprecated":

@@ -29,6 +29,10 @@ export const ADDITIONS: Change[] = [
     (d) =>
       d.paths["/v1/custodians"].get.parameters.push({ name: "x", in: "query", required: false, schema: {} }),
   ],
+  [
+    "other names of an operation's security schemes",
+    (d) => (d.paths["/v1/accounts"].post.security = [{ otherName: [] }]),
+  ],
   ["an error code", (d) => schemas(d).ErrorCode.enum.push("extra")],
   [
     "an error's status",
@@ -180,8 +184,8 @@ export const BREAKS: [...Change, expected: string[]][] = [
   ],
   [
     "a credential where none was asked for",
-    (d) => (d.paths["/docs"].get["x-credentials"] = ["ak"]),
-    ["GET /docs x-credentials added"],
+    (d) => (d.paths["/errors"].get["x-credentials"] = ["ak"]),
+    ["GET /errors x-credentials added"],
   ],
   [
     "another name of an operation",
@@ -189,9 +193,9 @@ export const BREAKS: [...Change, expected: string[]][] = [
     ["POST /v1/accounts operationId changed"],
   ],
   [
-    "another header for keys",
-    (d) => (d.components.securitySchemes.apiKeyHeader.name = "X-Key"),
-    ["components securitySchemes/apiKeyHeader/name changed"],
+    "another scheme for keys",
+    (d) => (d.components.securitySchemes.bearerAuth.scheme = "basic"),
+    ["components securitySchemes/bearerAuth/scheme changed"],
   ],
   [
     "a list that is said to be open",

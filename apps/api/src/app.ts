@@ -31,13 +31,21 @@ import { GRAPHQL_PATH, serveGraphql } from "./transport/graphql/graphql-routes.t
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { servedEndpoints } from "./transport/rest/endpoints.ts";
 
-/** The order in which a request meets what handles it. */
+export interface AppOptions {
+  /** Checks every response against its declaration. */
+  checkAnswers: boolean;
+  graphql: GraphqlSettings;
+  /** The file with the demo's keys, which the reference fills in. */
+  demoFile?: string | undefined;
+  /** Where clients reach this deployment, as its OpenAPI document says. */
+  publicUrl: string;
+}
+
+/** Builds the request handler, in the order in which a request passes through it. */
 export function createApp(
   ctx: ApiContext,
   health: Health,
-  checkAnswers: boolean,
-  graphql: GraphqlSettings,
-  demoFile?: string,
+  { checkAnswers, graphql, demoFile, publicUrl }: AppOptions,
 ): RequestListener {
   const changes = openChangeStreams(ctx);
   health.onStopping(changes.close);
@@ -68,7 +76,7 @@ export function createApp(
       showsSchema: graphql.showsSchema,
       demoFile,
       site: siteOf(ctx.environment, graphql.showsSchema),
-      buildDocument: () => openApiDocument(ctx.environment),
+      buildDocument: () => openApiDocument({ environment: ctx.environment, url: publicUrl }),
     }),
   );
 

@@ -22,8 +22,12 @@ export async function startApi(
     const { ctx, close, metrics } = await createApiContext(config, { ...overrides, log }, "api", signal);
     try {
       const health = createHealth(ctx);
-      const checksAnswers = config.NODE_ENV !== "production";
-      const app = createApp(ctx, health, checksAnswers, toGraphqlSettings(config), config.DOCS_DEMO_FILE);
+      const app = createApp(ctx, health, {
+        checkAnswers: config.NODE_ENV !== "production",
+        graphql: toGraphqlSettings(config),
+        demoFile: config.DOCS_DEMO_FILE,
+        publicUrl: config.PORTAL_URL ?? `http://localhost:${config.API_PORT}`,
+      });
       return { app, health, metrics, close };
     } catch (error) {
       await close();

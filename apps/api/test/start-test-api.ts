@@ -12,10 +12,10 @@ import request from "supertest";
 import { type ApiOverrides, openApiDocument, readApiConfig, startApi } from "../src/index.ts";
 import { TEST_PORTAL } from "./portal/test-portal.ts";
 
-const ofTest = OpenApiConformance.fromFile(new URL("../openapi.json", import.meta.url));
+const ofTest = new OpenApiConformance(openApiDocument({ includesPages: true }));
 const ofPortal = OpenApiConformance.fromFile(new URL("../portal-openapi.json", import.meta.url));
 /** In live there is no sandbox, and the document that is served there knows none. */
-const ofLive = new OpenApiConformance(openApiDocument("live"));
+const ofLive = new OpenApiConformance(openApiDocument({ environment: "live", includesPages: true }));
 
 /** A running API with a database and a Redis of its own. */
 export interface TestApi extends TestEnvironment {

@@ -26,7 +26,12 @@ import { siteOf } from "./site.ts";
 export function createApp(
   ctx: WidgetAuthContext,
   health: Health,
-  options: { checkAnswers: boolean; showStatusPage: boolean; demoFile?: string | undefined },
+  options: {
+    checkAnswers: boolean;
+    showStatusPage: boolean;
+    demoFile?: string | undefined;
+    publicUrl: string;
+  },
 ): RequestListener {
   const steps = everyRequest(ctx);
   const table = endpointTable(endpoints, {
@@ -55,7 +60,7 @@ export function createApp(
       hidesPages,
       site,
       demoFile: options.demoFile,
-      buildDocument: openApiDocument,
+      buildDocument: () => openApiDocument({ url: options.publicUrl }),
     }),
   );
 

@@ -23,6 +23,7 @@ const schema = z.object({
   METRICS_PORT: configFields.METRICS_PORT,
   METRICS_HOST: configFields.METRICS_HOST,
   WIDGET_AUTH_PORT: portField(3001),
+  WIDGET_URL: configFields.WIDGET_URL,
   LOG_LEVEL: configFields.LOG_LEVEL,
   NODE_ENV: configFields.NODE_ENV,
   ...tracingFields,

@@ -39,6 +39,7 @@ export async function startWidgetAuth(
         checkAnswers: config.NODE_ENV !== "production",
         showStatusPage: config.STATUS_PAGE === "on",
         demoFile: config.DOCS_DEMO_FILE,
+        publicUrl: config.WIDGET_URL ?? `http://localhost:${config.WIDGET_AUTH_PORT}`,
       });
       return { app, health, metrics, close };
     } catch (error) {

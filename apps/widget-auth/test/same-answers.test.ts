@@ -4,7 +4,7 @@ import { openApiDocument } from "../src/index.ts";
 import { expectProblem } from "./problem-answers.ts";
 import { startTestWidgetAuth } from "./start-test-widget-auth.ts";
 
-const { paths } = openApiDocument();
+const { paths } = openApiDocument({ includesPages: true });
 const PATHS = Object.keys(paths);
 const OF_THE_MOMENT = ["date", "x-request-id", "ratelimit", "connection", "keep-alive"];
 

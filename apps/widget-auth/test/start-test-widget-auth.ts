@@ -9,9 +9,9 @@ import {
 } from "@svc/testing";
 import { Redis } from "ioredis";
 import request from "supertest";
-import { readWidgetAuthConfig, startWidgetAuth, type WidgetAuthOverrides } from "../src/index.ts";
+import { openApiDocument, readWidgetAuthConfig, startWidgetAuth, type WidgetAuthOverrides } from "../src/index.ts";
 
-const conformance = OpenApiConformance.fromFile(new URL("../openapi.json", import.meta.url));
+const conformance = new OpenApiConformance(openApiDocument({ includesPages: true }));
 
 /** A running widget service with a database and a Redis of its own. */
 export interface TestWidgetAuth extends TestEnvironment {

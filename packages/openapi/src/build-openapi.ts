@@ -33,13 +33,18 @@ export interface OpenApiParts<Ctx> {
   /** The first whose prefix a path has is the tag of its endpoints. One without a prefix is named by `routes` alone. */
   tags: readonly { name: string; description: string; prefix?: string }[];
   endpoints: readonly AnyEndpoint<Ctx>[];
-  /** What is served beside the endpoints. */
+  /** Routes besides the endpoints. */
   routes: readonly Route<never>[];
+  /** The service's public URL. */
+  url: string;
+  /** Also documents HTML pages, which clients have no use for; for tests that check every response. */
+  includesPages?: boolean;
   /** What the service sends, and the tag that it stands under. */
   webhooks?: { tag: string; types: readonly WebhookDefinition[] };
 }
 
 const OPENAPI_VERSION = "3.1.1";
+const HTML = "text/html";
 /** What is collected while the operations are written, and referred to by them. */
 interface Collected {
   schemas: Map<string, JsonSchema>;
@@ -58,7 +63,7 @@ interface Collected {
 export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   const operations: Operation[] = [
     ...parts.endpoints.map((endpoint) => toOperation(endpoint, tagOf(endpoint.path, parts.tags))),
-    ...parts.routes,
+    ...(parts.includesPages ? parts.routes : withoutPages(parts.routes)),
   ];
   const collected: Collected = {
     schemas: new Map(),
@@ -88,7 +93,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
       contact: { name: "The institution that runs this deployment" },
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
-    servers: [{ url: "/", description: "The service that this document is read from." }],
+    servers: [{ url: parts.url, description: "This deployment." }],
     tags: parts.tags
       .filter(({ name }) => used.has(name))
       .map(({ name, description }) => ({ name, description })),
@@ -109,6 +114,26 @@ function tagOf(path: string, tags: OpenApiParts<unknown>["tags"]): string {
   const tag = tags.find(({ prefix }) => prefix !== undefined && path.startsWith(prefix));
   if (!tag) throw new Error(`no tag of the OpenAPI document is for ${path}`);
   return tag.name;
+}
+
+/** Drops routes that answer with HTML and not with JSON, and the HTML form of the others. */
+function withoutPages(routes: readonly Operation[]): Operation[] {
+  return routes
+    .filter(({ answers }) => {
+      const { [HTML]: page, "application/json": json } = answers[200]?.content ?? {};
+      return !page || json;
+    })
+    .map((route) => ({
+      ...route,
+      answers: Object.fromEntries(
+        Object.entries(route.answers).flatMap(([status, answer]) => {
+          const { [HTML]: page, ...content } = answer.content ?? {};
+          // A status that only has a page is a problem to programs.
+          if (page && Object.keys(content).length === 0) return [];
+          return [[status, { ...answer, ...(answer.content ? { content } : {}) }]];
+        }),
+      ),
+    }));
 }
 
 /** Of each status the commonest kind of problem is written once; the first of those that are equally common. */

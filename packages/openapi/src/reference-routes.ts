@@ -51,7 +51,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
       summary: "Read about an operation",
       description:
         "A page with what an operation takes and answers, samples in several languages, and a form that sends it; or with what an event bears.",
-      params: params("showDocs"),
+      params: params("getOpenApi"),
       errors: ["not_found", ...PUBLIC_GET.errors],
       serve: serve(({ operationId }) => `${OPERATIONS}/${operationId}`),
     },

@@ -2,38 +2,41 @@ import { type CredentialType, KEY_TYPES } from "@svc/keys";
 import type { Operation } from "@svc/service-kit";
 
 const SECURITY_SCHEMES = {
-  apiKey: {
+  bearerAuth: {
     type: "http",
     scheme: "bearer",
-    description: "An API key as `Authorization: Bearer svc_…`. Send a credential in exactly one header.",
+    description:
+      "An API key: `Authorization: Bearer svc_…`. The header `X-API-Key: svc_…` is accepted instead. Send exactly one of the two.",
   },
-  apiKeyHeader: { type: "apiKey", in: "header", name: "X-API-Key", description: "An API key as it is." },
   sessionToken: {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "A session token, which a server gets for its `sk_` key.",
+    description: "A session token. Your server exchanges its `sk_` key for one.",
   },
   signIn: {
     type: "apiKey",
     in: "cookie",
     name: "__Host-svc_portal.session_token",
-    description: "Who is signed in to the portal. Plain HTTP knows the cookie without `__Host-`.",
+    description: "The portal's session cookie. Over plain HTTP its name has no `__Host-` prefix.",
   },
 };
 
 const isKeyType = (type: CredentialType) => (KEY_TYPES as readonly string[]).includes(type);
 
-/** What an operation asks for: one of these. */
+/**
+ * Returns an operation's security requirements. `X-API-Key` is described in the text of `bearerAuth` and is not a scheme
+ * of its own: generated clients send every scheme that an operation lists, and two credentials are refused.
+ */
 export function securityOf(credentials: readonly CredentialType[]): Record<string, string[]>[] {
   return [
     ...(credentials.includes("session") ? [{ sessionToken: [] }] : []),
     ...(credentials.includes("member") ? [{ signIn: [] }] : []),
-    ...(credentials.some(isKeyType) ? [{ apiKey: [] }, { apiKeyHeader: [] }] : []),
+    ...(credentials.some(isKeyType) ? [{ bearerAuth: [] }] : []),
   ];
 }
 
-/** The schemes that these operations ask for. */
+/** Returns the security schemes that these operations use. */
 export function securitySchemesOf(operations: readonly Operation[]): object {
   const used = new Set(operations.flatMap(({ credentials }) => securityOf(credentials).flatMap(Object.keys)));
   return Object.fromEntries(Object.entries(SECURITY_SCHEMES).filter(([name]) => used.has(name)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { declaredErrors, NDJSON } from "@svc/service-kit";
+import { declaredErrors, errorRoutes, NDJSON, PUBLIC_TAG } from "@svc/service-kit";
 import { z } from "zod";
-
+import { buildOpenApi, openApiRoutes } from "../src/index.ts";
 import { build, changeThing, type Loose, listThings, thing, with2 } from "./things.ts";
 
 describe("an OpenAPI document built from endpoints", () => {
@@ -13,12 +13,8 @@ describe("an OpenAPI document built from endpoints", () => {
     expect(JSON.stringify(build(listThings, changeThing))).toBe(JSON.stringify(document));
     expect(document.openapi).toBe("3.1.1");
     expect(document.tags).toEqual([{ name: "Things", description: "All of them." }]);
-    expect(Object.keys(document.components.securitySchemes)).toEqual([
-      "apiKey",
-      "apiKeyHeader",
-      "sessionToken",
-    ]);
-    expect(Object.keys(build(changeThing).components.securitySchemes)).toEqual(["apiKey", "apiKeyHeader"]);
+    expect(Object.keys(document.components.securitySchemes)).toEqual(["bearerAuth", "sessionToken"]);
+    expect(Object.keys(build(changeThing).components.securitySchemes)).toEqual(["bearerAuth"]);
   });
 
   it("names schemas that have an id, closes strict objects, and keeps formats plain", () => {
@@ -87,8 +83,33 @@ describe("an OpenAPI document built from endpoints", () => {
     expect(declaredErrors(with2({}))).not.toContain("version_conflict");
   });
 
+  it("lists one scheme for API keys, since generated clients send every scheme that is listed", () => {
+    expect(list.security).toEqual([{ sessionToken: [] }, { bearerAuth: [] }]);
+    expect(change.security).toEqual([{ bearerAuth: [] }]);
+    expect(document.components.securitySchemes.bearerAuth.description).toContain("X-API-Key");
+  });
+
+  it("documents JSON routes and leaves HTML pages out, unless a test asks for them", () => {
+    const routes = [...errorRoutes(), ...openApiRoutes({ title: "Things", canHide: false, address: "X" })];
+    const parts = {
+      title: "Things",
+      version: "1",
+      description: "Things.",
+      url: "https://things.example",
+      endpoints: [],
+    };
+    const plain: Loose = buildOpenApi({ ...parts, tags: [PUBLIC_TAG], routes });
+    const whole: Loose = buildOpenApi({ ...parts, tags: [PUBLIC_TAG], routes, includesPages: true });
+    expect(Object.keys(plain.paths)).toEqual(
+      expect.arrayContaining(["/errors", "/errors/{code}", "/openapi.json", "/docs/contents"]),
+    );
+    expect(JSON.stringify(plain)).not.toContain("text/html");
+    expect(plain.paths["/docs"]).toBeUndefined();
+    expect(whole.paths["/docs"].get.responses[200].content).toHaveProperty("text/html");
+    expect(plain.servers).toEqual([{ url: "https://things.example", description: "This deployment." }]);
+  });
+
   it("says which credentials and which scope", () => {
-    expect(list.security).toEqual([{ sessionToken: [] }, { apiKey: [] }, { apiKeyHeader: [] }]);
     expect(list["x-scope"]).toBe("rollovers:read");
     expect(list.description).toBe("Takes an `ak_` key or a session token with the scope `rollovers:read`.");
     expect(change.description).toBe("All at once.\n\nTakes an `ak_` key of any scope.");

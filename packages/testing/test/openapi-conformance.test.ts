@@ -57,6 +57,8 @@ const conformance = new OpenApiConformance(
   buildOpenApi({
     title: "Things",
     version: "1",
+    url: "http://localhost",
+    includesPages: true,
     description: "Things.",
     tags: [{ name: "Things", description: "Things.", prefix: "/v1" }, PUBLIC_TAG],
     endpoints,

@@ -10,7 +10,7 @@ import { endpointsIn } from "../transport/rest/endpoints.ts";
 
 const DESCRIPTION = `Moves retirement money between custodians: rollovers from draft to completed, the participants' accounts, the custodians' directory, keys, and webhooks that tell of what happens.
 
-**Credentials.** An \`ak_\` key in exactly one of the two headers: \`Authorization: Bearer <API_KEY>\` or \`X-API-Key: <API_KEY>\`. A key belongs to one environment, \`test\` or \`live\`, and so does this deployment.
+**Credentials.** An \`ak_\` key in exactly one of two headers: \`Authorization: Bearer <API_KEY>\` or \`X-API-Key: <API_KEY>\`. A key belongs to one environment, \`test\` or \`live\`, and so does this deployment.
 
 **Lists** answer with \`{object, data, hasMore, nextCursor}\`. Send \`nextCursor\` as \`cursor\`, with the same filters, for the next page.
 
@@ -60,10 +60,25 @@ const TAGS = [
   PUBLIC_TAG,
 ];
 
-/** The API's OpenAPI document; `live` has no sandbox. What is committed is that of `test`, which has everything. */
-export function openApiDocument(environment: Environment = "test"): OpenApiDocument {
+/**
+ * Returns the API's OpenAPI document. The defaults give the committed one: the `test` environment, which has every
+ * operation, at the address of `npm start`.
+ *
+ * @param options.includesPages also documents HTML pages, so that tests can check every response
+ */
+export function openApiDocument({
+  environment = "test",
+  url = "http://localhost:3000",
+  includesPages = false,
+}: {
+  environment?: Environment;
+  url?: string;
+  includesPages?: boolean;
+} = {}): OpenApiDocument {
   return buildOpenApi({
     ...SERVICE,
+    url,
+    includesPages,
     description: DESCRIPTION,
     tags: TAGS,
     endpoints: endpointsIn(environment),

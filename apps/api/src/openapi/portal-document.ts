@@ -9,7 +9,8 @@ export function portalDocument(): OpenApiDocument {
   return buildOpenApi({
     title: `${SERVICE.title}: the portal`,
     version: SERVICE.version,
-    description: "What whoever is signed in to the portal can do beside what keys can do.",
+    url: "http://localhost:3000",
+    description: "Operations for people who are signed in to the portal, besides those of the API.",
     tags: [{ name: "Portal", description: "For people.", prefix: "/portal/api/" }],
     endpoints: portalEndpoints(),
     routes: [...sessionRoutes, changesRoute],

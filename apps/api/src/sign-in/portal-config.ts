@@ -1,4 +1,4 @@
-import { parsedBy } from "@svc/service-kit";
+import { configFields, parsedBy } from "@svc/service-kit";
 import { z } from "zod";
 
 const MIN_SECRET_LENGTH = 43;
@@ -10,26 +10,13 @@ function parsePortalUrl(text: string): string {
   return url.origin;
 }
 
-function parseWidgetUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (
-    url === null ||
-    !/^https?:$/.test(url.protocol) ||
-    url.search !== "" ||
-    url.hash !== "" ||
-    url.username !== ""
-  )
-    throw new Error("must be an address such as https://widget.example.com");
-  return url.href.endsWith("/") ? url.href.slice(0, -1) : url.href;
-}
-
 export const portalUrlField = parsedBy(parsePortalUrl);
 
 /** The variables of the portal. Without the first two a deployment serves none. */
 export const portalFields = {
   PORTAL_URL: portalUrlField.optional(),
   PORTAL_SECRET: z.string().min(MIN_SECRET_LENGTH, "must be base64 of at least 32 bytes").optional(),
-  WIDGET_URL: parsedBy(parseWidgetUrl).optional(),
+  WIDGET_URL: configFields.WIDGET_URL,
   PORTAL_OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be an https:// address" }).optional(),
   PORTAL_OIDC_CLIENT_ID: z.string().optional(),
   PORTAL_OIDC_CLIENT_SECRET: z.string().optional(),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { OpenApiConformance } from "@svc/testing";
+import { TEST_PORTAL } from "../portal/test-portal.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
@@ -12,9 +13,10 @@ describe("the document and its page, as the API serves them", () => {
     jest.restoreAllMocks();
   });
 
-  it("200 gives the committed document to anybody", async () => {
+  it("200 gives the committed document to anyone, with the deployment's own address", async () => {
     const answer = await api.call("get", "/openapi.json", null).expect(200);
-    expect(answer.body).toEqual(committed);
+    expect(answer.body.servers).toEqual([{ url: TEST_PORTAL.PORTAL_URL, description: "This deployment." }]);
+    expect({ ...answer.body, servers: committed.servers }).toEqual(committed);
     expect(answer.headers["cache-control"]).toBe("public, max-age=300");
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
   });

@@ -11,6 +11,7 @@ const ofMembers = new OpenApiConformance(
   buildOpenApi({
     title: "",
     version: "1.0.0",
+    url: "http://localhost",
     description: "",
     tags: [
       { name: "Portal", description: "", prefix: "/portal/" },

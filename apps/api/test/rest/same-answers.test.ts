@@ -6,7 +6,7 @@ import { openApiDocument } from "../../src/index.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
-const { paths } = openApiDocument("test");
+const { paths } = openApiDocument({ includesPages: true });
 const GETS = Object.keys(paths).filter((path) => paths[path]?.get);
 const PATHS = Object.keys(paths);
 

@@ -16,10 +16,22 @@ A path answers HEAD where it answers GET, with the same headers, and OPTIONS wit
 
 What is released stays. The API's \`/docs/guides/versioning\` says what may be added, what counts as breaking, and how the end of an operation is announced.`;
 
-/** The widget service's OpenAPI document. */
-export function openApiDocument(): OpenApiDocument {
+/**
+ * Returns the widget service's OpenAPI document. The defaults give the committed one, at the address of `npm start`.
+ *
+ * @param options.includesPages also documents HTML pages, so that tests can check every response
+ */
+export function openApiDocument({
+  url = "http://localhost:3001",
+  includesPages = false,
+}: {
+  url?: string;
+  includesPages?: boolean;
+} = {}): OpenApiDocument {
   return buildOpenApi({
     ...SERVICE,
+    url,
+    includesPages,
     description: DESCRIPTION,
     tags: [
       { name: "Widget", description: "Sessions, custodians and accounts.", prefix: "/api/widget" },

@@ -6,13 +6,15 @@ import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 const committed = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8"));
 
 describe("the document and its page, as the widget service serves them", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = aroundTests(() => startTestWidgetAuth({ env: { WIDGET_URL: "https://widget.example/" } }));
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  it("200 gives the committed document to anybody", async () => {
-    expect((await widget.call("get", "/openapi.json", null).expect(200)).body).toEqual(committed);
+  it("200 gives the committed document to anyone, with the deployment's own address", async () => {
+    const { body } = await widget.call("get", "/openapi.json", null).expect(200);
+    expect(body.servers).toEqual([{ url: "https://widget.example", description: "This deployment." }]);
+    expect({ ...body, servers: committed.servers }).toEqual(committed);
   });
 
   it("200 shows its operations as pages, and sends none that takes a secret key", async () => {

@@ -113,6 +113,19 @@ export const DEMO_RULE = {
     config.SVC_ENVIRONMENT !== "live" || config.DOCS_DEMO_FILE === undefined,
 };
 
+function parseWidgetUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (
+    url === null ||
+    !/^https?:$/.test(url.protocol) ||
+    url.search !== "" ||
+    url.hash !== "" ||
+    url.username !== ""
+  )
+    throw new Error("must be an address such as https://widget.example.com");
+  return url.href.endsWith("/") ? url.href.slice(0, -1) : url.href;
+}
+
 /** The fields of both services' configurations; each service picks those that it needs. */
 export const configFields = {
   SVC_ENVIRONMENT: z.enum(ENVIRONMENTS, "must be test or live").default("test"),
@@ -129,6 +142,8 @@ export const configFields = {
     .optional(),
   DATABASE_POOL_SIZE: wholeNumberField(1, 200, 10),
   DATABASE_TIMEOUT_MS: wholeNumberField(200, 60_000, 1_800),
+  /** Where browsers reach the widget service. */
+  WIDGET_URL: parsedBy(parseWidgetUrl).optional(),
   REDIS_URL: parsedBy((text) => parseRedisUrl(text).url),
   REDIS_TIMEOUT_MS: wholeNumberField(50, 60_000, REDIS_TIMEOUT_MS),
   KEY_PEPPERS: parsedBy((text) => parseNamedSecrets(text)),
