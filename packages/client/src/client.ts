@@ -1,4 +1,5 @@
 import { Resources } from "./generated/resources.ts";
+import { MAX_RETRIES } from "./retry.ts";
 import { createTransport } from "./transport.ts";
 
 /** How a client is made. */
@@ -11,7 +12,7 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch;
   /** How long each try may take, in milliseconds: 30 000, unless it is said. */
   timeoutMs?: number;
-  /** How often a call is sent again at most: 4 times, unless it is said. 0 for never. */
+  /** Retries of a call: 12 by default, over up to 90 seconds; 0 turns them off. */
   maxRetries?: number;
   /** Lets `http:` lead elsewhere than to this machine: the key travels in the clear. */
   allowInsecureHttp?: boolean;
@@ -20,7 +21,6 @@ export interface ClientOptions {
 const API_KEY = /^svc_(test|live)_ak_[0-9A-Za-z]{49}$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const TIMEOUT_MS = 30_000;
-const MAX_RETRIES = 4;
 
 /**
  * The API of rollovers: one member for each resource.

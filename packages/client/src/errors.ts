@@ -80,6 +80,11 @@ export class ConnectionError extends ClientError {
   override readonly name: string = "ConnectionError";
 }
 
+/** Your `signal` ended the call; `cause` is its reason. A write that was in flight may have been executed. */
+export class AbortedError extends ClientError {
+  override readonly name: string = "AbortedError";
+}
+
 /** No answer came in time: nobody knows whether it was done. */
 export class TimedOutError extends ConnectionError {
   override readonly name: string = "TimedOutError";

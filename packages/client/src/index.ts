@@ -1,5 +1,13 @@
 export { type ClientOptions, RolloverClient } from "./client.ts";
-export { ApiError, ClientError, ConnectionError, type Fault, type Problem, TimedOutError } from "./errors.ts";
+export {
+  AbortedError,
+  ApiError,
+  ClientError,
+  ConnectionError,
+  type Fault,
+  type Problem,
+  TimedOutError,
+} from "./errors.ts";
 export type { components, operations, paths } from "./generated/api.ts";
 export * from "./generated/errors.ts";
 export type * from "./generated/resources.ts";

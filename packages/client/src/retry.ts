@@ -1,5 +1,12 @@
 // When something is sent again, and after how long. Pure.
 
+/** Retries of a call by default: their shortest waits add up to 35 seconds, so a restart of 30 seconds is outlasted. */
+export const MAX_RETRIES = 12;
+/** Retries of a call that the API answers with its own 500, which rarely passes. */
+const MAX_RETRIES_OF_INTERNAL_ERROR = 4;
+/** No retry starts after this time. */
+const RETRY_FOR_MS = 90_000;
+
 const FIRST_MS = 500;
 const MOST_MS = 8_000;
 /** What is to be waited for longer than this is the caller's to wait for. */
@@ -19,6 +26,22 @@ const STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 /** Whether what was refused so may go well when it is sent again as it is. */
 export function isPassing(status: number, code: string | null): boolean {
   return code === null ? STATUSES.has(status) : CODES.has(code);
+}
+
+/**
+ * Returns whether another retry is allowed.
+ *
+ * @param limit.failed Tries that have failed, 1 or more.
+ * @param limit.elapsedMs Time since the first try began.
+ * @param limit.maxRetries The caller's limit.
+ */
+export function mayRetry(
+  code: string | null,
+  limit: { failed: number; elapsedMs: number; maxRetries: number },
+): boolean {
+  const most =
+    code === "internal_error" ? Math.min(limit.maxRetries, MAX_RETRIES_OF_INTERNAL_ERROR) : limit.maxRetries;
+  return limit.failed <= most && limit.elapsedMs < RETRY_FOR_MS;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { now } from "./clock.ts";
 import {
+  AbortedError,
   ApiError,
   ClientError,
   ConnectionError,
@@ -8,16 +9,16 @@ import {
   TimedOutError,
 } from "./errors.ts";
 import { ERRORS_BY_CODE } from "./generated/errors.ts";
-import { isPassing, readRetryAfter, waitBefore } from "./retry.ts";
+import { isPassing, mayRetry, readRetryAfter, waitBefore } from "./retry.ts";
 import { type Ended, listen, pause } from "./waiting.ts";
 
 /** How one call is made. */
 export interface CallOptions {
-  /** Ends the call, and whatever it waits for; what is thrown is the signal's reason. */
+  /** Ends the call and its waits. The call throws `AbortedError`, whose `cause` is the signal's reason. */
   signal?: AbortSignal | undefined;
   /** How long each try may take, in milliseconds. */
   timeoutMs?: number | undefined;
-  /** How often it is sent again at most. */
+  /** Limits how often it is retried. */
   maxRetries?: number | undefined;
 }
 
@@ -83,21 +84,29 @@ async function send(settings: Settings, call: Call, options: ChangeOptions, isRe
   const url = `${settings.baseUrl}${call.path}${writeQuery(call.query)}`;
   const init = writeRequest(settings, call, options, idempotencyKey);
   const most = options.maxRetries ?? settings.maxRetries;
+  const start = now();
+  const { signal } = options;
   for (let attempt = 1; ; attempt += 1) {
-    options.signal?.throwIfAborted();
+    if (signal?.aborted) throw abortedBy(signal, attempt - 1, idempotencyKey);
     const failed = await sendOnce(settings, url, init, options, isRead, { attempt, idempotencyKey });
     if (!(failed instanceof ClientError)) return failed;
-    const isLast = attempt > most || !mayRepeat(failed);
-    const wait = isLast
-      ? null
-      : waitBefore(attempt, failed instanceof ApiError ? failed.retryAfter : null, Math.random());
-    if (wait === null) throw failed;
-    await pause(wait, options.signal);
+    if (!isTransient(failed)) throw failed;
+    const { code, retryAfter } = failed instanceof ApiError ? failed : { code: null, retryAfter: null };
+    const wait = waitBefore(attempt, retryAfter, Math.random());
+    const limit = { failed: attempt, elapsedMs: now() - start, maxRetries: most };
+    if (wait === null || !mayRetry(code, limit)) throw failed;
+    await pause(wait, signal);
   }
 }
 
-/** Writes have their idempotency key, so that an unknown ending is no reason to stop. */
-function mayRepeat(error: ClientError): boolean {
+function abortedBy(signal: AbortSignal, attempts: number, idempotencyKey: string | null): AbortedError {
+  return new AbortedError("The call was aborted by its signal.", attempts, idempotencyKey, {
+    cause: signal.reason,
+  });
+}
+
+/** Whether a retry may succeed. Writes carry an idempotency key, so an unknown outcome is no reason to stop. */
+function isTransient(error: ClientError): boolean {
   if (!(error instanceof ApiError)) return true;
   return isPassing(error.status, error.code === codeOfStatus(error.status) ? null : error.code);
 }
@@ -126,7 +135,7 @@ async function sendOnce(
     }
     return refusalOf(response, text, attempt, idempotencyKey);
   } catch (cause) {
-    options.signal?.throwIfAborted();
+    if (options.signal?.aborted) throw abortedBy(options.signal, attempt, idempotencyKey);
     if (ended.isLate())
       return new TimedOutError(`No answer came within ${limit} ms.`, attempt, idempotencyKey);
     return new ConnectionError(

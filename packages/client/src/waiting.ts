@@ -30,17 +30,15 @@ export function listen(limit: number, caller: AbortSignal | undefined): Ended {
   };
 }
 
-/** @param ms Milliseconds. @throws The reason of the signal, where it ends the waiting. */
+/** Waits `ms` milliseconds, or until the caller aborts. */
 export function pause(ms: number, caller: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
+  return new Promise((resolve) => {
+    const end = () => {
       clearTimeout(timer);
-      reject(caller?.reason);
-    };
-    const timer = setTimeout(() => {
-      caller?.removeEventListener("abort", onAbort);
+      caller?.removeEventListener("abort", end);
       resolve();
-    }, ms);
-    caller?.addEventListener("abort", onAbort, { once: true });
+    };
+    const timer = setTimeout(end, ms);
+    caller?.addEventListener("abort", end, { once: true });
   });
 }

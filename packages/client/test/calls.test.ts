@@ -2,13 +2,16 @@ import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
 import {
+  AbortedError,
   ApiError,
+  ClientError,
   ConnectionError,
   IdentityLockedError,
   RateLimitedError,
   RolloverClient,
   TimedOutError,
 } from "../src/index.ts";
+import { MAX_RETRIES, mayRetry, waitBefore } from "../src/retry.ts";
 import {
   answer,
   failure,
@@ -77,6 +80,29 @@ describe("what is sent again", () => {
       idempotencyKey: "k",
     });
     expect(server.came).toHaveLength(2);
+  });
+});
+
+describe("the limits of retrying", () => {
+  it("outlast a restart of 30 seconds, whatever chance says", () => {
+    let waited = 0;
+    let failed = 1;
+    while (mayRetry(null, { failed, elapsedMs: waited, maxRetries: MAX_RETRIES })) {
+      waited += waitBefore(failed, null, 0) ?? 0;
+      failed += 1;
+    }
+    expect(waited).toBeGreaterThan(30_000);
+  });
+
+  it.each([
+    ["the last retry", null, { failed: 12, elapsedMs: 0, maxRetries: 12 }, true],
+    ["no more than maxRetries", null, { failed: 13, elapsedMs: 0, maxRetries: 12 }, false],
+    ["none where they are turned off", null, { failed: 1, elapsedMs: 0, maxRetries: 0 }, false],
+    ["none after 90 seconds", null, { failed: 2, elapsedMs: 90_000, maxRetries: 12 }, false],
+    ["four for the API's own 500", "internal_error", { failed: 4, elapsedMs: 0, maxRetries: 12 }, true],
+    ["no fifth for the API's own 500", "internal_error", { failed: 5, elapsedMs: 0, maxRetries: 12 }, false],
+  ])("%s", (_name, code, limit, expected) => {
+    expect(mayRetry(code, limit)).toBe(expected);
   });
 });
 
@@ -149,7 +175,7 @@ describe("endings", () => {
     expect(server.came).toHaveLength(2);
   });
 
-  it("the caller's signal ends a call, its waiting too, with the caller's reason", async () => {
+  it("an aborted call throws AbortedError with the signal's reason, during a request and between retries", async () => {
     const reason = new Error("the caller left");
     for (const step of [never, refuse(503, "overloaded", { "Retry-After": "60" })]) {
       const controller = new AbortController();
@@ -157,9 +183,16 @@ describe("endings", () => {
         step(res, came);
         setImmediate(() => controller.abort(reason));
       });
-      expect(await failure(client.rollovers.get("rol_1", { signal: controller.signal }))).toBe(reason);
+      const error = await failure(
+        client.approvals.request(BODY, { signal: controller.signal, idempotencyKey: "k" }),
+      );
+      expect(error).toBeInstanceOf(AbortedError);
+      expect(error).toBeInstanceOf(ClientError);
+      expect(error).toMatchObject({ cause: reason, attempts: 1, idempotencyKey: "k" });
     }
-    expect(await failure(client.rollovers.get("rol_1", { signal: AbortSignal.abort(reason) }))).toBe(reason);
+    const before = await failure(client.rollovers.get("rol_1", { signal: AbortSignal.abort(reason) }));
+    expect(before).toBeInstanceOf(AbortedError);
+    expect(before).toMatchObject({ cause: reason, attempts: 0 });
   });
 });
 

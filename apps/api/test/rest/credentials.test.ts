@@ -88,6 +88,16 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
     }
   });
 
+  it("401 tells a session token apart from a malformed key, and says where it belongs", async () => {
+    const token = `eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.${"s".repeat(43)}`;
+    const answer = await enter(api, way, bearer(token));
+    expectProblem(answer, "session_token_not_accepted");
+    expect(answer.headers["www-authenticate"]).toBe(INVALID);
+    expect(JSON.stringify(answer.body)).not.toContain("eyJ");
+    for (const near of ["eyJ", "eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0", `${token}.x`, `x${token}`])
+      expectProblem(await enter(api, way, bearer(near)), "invalid_api_key");
+  });
+
   it("401 refuses what is no key, has a wrong checksum, or is not known", async () => {
     const { key } = api.ak;
     const last = key.at(-1) === "a" ? "b" : "a";

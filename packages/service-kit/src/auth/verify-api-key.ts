@@ -34,8 +34,16 @@ const KEY_TYPE_NAMES: Record<KeyType, string> = {
   ak: "API key (ak_)",
 };
 
+/** The form of a session token: three parts, the first of them a JSON object in base64url. */
+const JWT = /^eyJ[\w-]*\.[\w-]+\.[\w-]+$/;
+
 function unauthorized(
-  code: "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "environment_mismatch",
+  code:
+    | "invalid_api_key"
+    | "api_key_revoked"
+    | "api_key_expired"
+    | "environment_mismatch"
+    | "session_token_not_accepted",
   detail?: string,
 ) {
   return new Problem(code, detail, { headers: bearerChallenge("invalid_token") });
@@ -62,7 +70,11 @@ export function verifyAtOnce(
   caller: Caller,
 ): VerifiedKey | Promise<VerifiedKey> {
   const parsed = parseApiKey(value);
-  if (!parsed.ok) throw unauthorized("invalid_api_key", parsed.message);
+  if (!parsed.ok) {
+    throw JWT.test(value)
+      ? unauthorized("session_token_not_accepted")
+      : unauthorized("invalid_api_key", parsed.message);
+  }
   if (parsed.key.environment !== verification.environment) {
     throw unauthorized(
       "environment_mismatch",

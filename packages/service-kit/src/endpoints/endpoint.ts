@@ -187,6 +187,7 @@ export const KEY_ERRORS = [
   "api_key_revoked",
   "api_key_expired",
   "environment_mismatch",
+  "session_token_not_accepted",
   "organization_locked",
   "key_type_not_allowed",
   "ip_not_allowed",

@@ -44,6 +44,12 @@ export const CREDENTIAL_ERRORS = {
     "A test key was sent to the live environment, or a live key to the test environment.",
     "Send the key to the address of its own environment; `detail` names it.",
   ),
+  session_token_not_accepted: entry(
+    401,
+    "Session tokens are not accepted here",
+    "A session token opens the widget service's operations for one participant. This operation takes an API key.",
+    "Send an API key from your server. Send the session token to the widget service, as `Authorization: Bearer <SESSION_TOKEN>`.",
+  ),
   session_invalid: entry(
     401,
     "The session token is not valid",
