@@ -4,10 +4,19 @@ import { PUBLISHED, packPackage } from "./packages/assemble-package.ts";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
-// npm run packages: the tarballs of what others install, into dist/packages; `npm publish <file>` publishes one.
+// npm run packages -- https://git.example.com/acme/rail: the tarballs of what others install, into dist/packages;
+// `npm publish <file>` publishes one. The address is that of your public repository, for the packages' links.
+
+const [repository = ""] = process.argv.slice(2);
+if (!/^https:\/\/[^/\s]+\/\S+[^/\s]$/.test(repository)) {
+  console.error(
+    "Usage: npm run packages -- https://git.example.com/acme/rail (the repository's web address)",
+  );
+  process.exit(2);
+}
 
 const folder = join(ROOT, "dist/packages");
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await turbo(["generate"]);
-for (const workspace of PUBLISHED) console.log(await packPackage(workspace, folder));
+for (const workspace of PUBLISHED) console.log(await packPackage(workspace, folder, repository));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
@@ -27,6 +27,32 @@ describe("@svc/widget, packed and installed", () => {
     expect(
       await widget.run("a.cjs", `const { RolloverWidget, TAG_NAME } = require("@svc/widget");${use}`),
     ).toEqual(expected);
+  });
+
+  it("has the files that its README names, under the subpaths that it names", async () => {
+    const folder = join(widget.folder, "node_modules/@svc/widget");
+    for (const [subpath, file] of [
+      ["@svc/widget/bundle", "svc-rollover-widget.js"],
+      ["@svc/widget/bundle/steps", "svc-rollover-widget.steps.js"],
+      ["@svc/widget/bundle/es", "svc-rollover-widget.es.js"],
+    ]) {
+      const found = await widget.run("a.cjs", `console.log(require.resolve("${subpath}"));`);
+      expect(found).toMatchObject({
+        code: 0,
+        stdout: `${realpathSync(join(folder, "dist", String(file)))}\n`,
+      });
+    }
+  });
+
+  it("names the repository, where its links lead, and links to nothing that is not in it", () => {
+    const folder = join(widget.folder, "node_modules/@svc/widget");
+    const { repository, homepage, bugs } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    expect([repository, homepage, bugs]).toEqual([
+      { type: "git", url: "git+https://git.example.com/acme/rail.git", directory: "packages/widget" },
+      "https://git.example.com/acme/rail#readme",
+      "https://git.example.com/acme/rail/issues",
+    ]);
+    expect(readFileSync(join(folder, "README.md"), "utf8")).not.toContain("](../");
   });
 
   it("keeps what is loaded later in files of their own", () => {

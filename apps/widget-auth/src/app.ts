@@ -9,6 +9,7 @@ import {
   type Health,
   inExpress,
   notFound,
+  pathRouter,
   problemErrorHandler,
   routeRouter,
   serveEndpointsFirst,
@@ -21,6 +22,7 @@ import { openApiDocument } from "./openapi/openapi-document.ts";
 import { browserPaths, endpoints } from "./operations.ts";
 import { ROUTES } from "./routes.ts";
 import { siteOf } from "./site.ts";
+import { widgetFileRoutes } from "./widget-files/widget-file-routes.ts";
 
 /** The order in which a request meets what handles it. */
 export function createApp(
@@ -63,6 +65,8 @@ export function createApp(
       buildDocument: () => openApiDocument({ url: options.publicUrl }),
     }),
   );
+
+  app.use(pathRouter(widgetFileRoutes));
 
   app.use(() => {
     throw notFound("address");

@@ -9,7 +9,12 @@ import {
 } from "@svc/testing";
 import { Redis } from "ioredis";
 import request from "supertest";
-import { openApiDocument, readWidgetAuthConfig, startWidgetAuth, type WidgetAuthOverrides } from "../src/index.ts";
+import {
+  openApiDocument,
+  readWidgetAuthConfig,
+  startWidgetAuth,
+  type WidgetAuthOverrides,
+} from "../src/index.ts";
 
 const conformance = new OpenApiConformance(openApiDocument({ includesPages: true }));
 

@@ -224,7 +224,7 @@ export {
   type RedisNode,
 } from "./redis/redis-address.ts";
 export { checkRedis, type RedisConnection } from "./redis/redis-connection.ts";
-export { pathRouter } from "./routes/path-router.ts";
+export { type PathHandler, pathRouter } from "./routes/path-router.ts";
 export {
   htmlForm,
   jsonForm,

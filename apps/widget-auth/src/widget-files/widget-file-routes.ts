@@ -1,0 +1,47 @@
+import { hash } from "node:crypto";
+import { notFound, PackedText, type PathHandler } from "@svc/service-kit";
+import { WIDGET_FILES } from "../generated/widget-files.ts";
+
+/** The major version: its address stays the same, and leads to the current files. */
+const CURRENT = "/widget/v1";
+const FIVE_MINUTES = "public, max-age=300";
+const ONE_YEAR = "public, max-age=31536000, immutable";
+
+const files = new Map<string, PackedText>(
+  Object.entries(WIDGET_FILES).map(([name, text]) => [
+    name,
+    new PackedText("text/javascript; charset=utf-8", text),
+  ]),
+);
+/** Changes with any of the files, as they import each other. */
+const build = hash("sha256", JSON.stringify(WIDGET_FILES), "base64url").slice(0, 12);
+
+/**
+ * Serves the widget's script to integrators' pages. `/widget/v1/svc-rollover-widget.js` redirects to the same name under the
+ * current build, so that the script and what it imports come from one build while processes of two releases serve. An
+ * address of another build gets the current file, uncached.
+ */
+export const widgetFileRoutes: readonly PathHandler[] = [
+  {
+    method: "GET",
+    path: `${CURRENT}/{file}`,
+    handle: (req, res) => {
+      const name = String(req.params.file);
+      if (!files.has(name)) throw notFound("file");
+      res.setHeader("Access-Control-Allow-Origin", "*");
+      res.setHeader("Cache-Control", FIVE_MINUTES);
+      res.redirect(302, `../${build}/${name}`);
+    },
+  },
+  {
+    method: "GET",
+    path: "/widget/{build}/{file}",
+    handle: async (req, res) => {
+      const file = files.get(String(req.params.file));
+      if (!file) throw notFound("file");
+      res.setHeader("Access-Control-Allow-Origin", "*");
+      res.setHeader("Cache-Control", req.params.build === build ? ONE_YEAR : "no-cache");
+      await file.send(req, res);
+    },
+  },
+];
