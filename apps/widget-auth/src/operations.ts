@@ -6,7 +6,7 @@ import { openSession } from "./sessions/operations/open-session.ts";
 import type { WidgetPrincipal } from "./sessions/session.ts";
 
 /** The three operations of the widget service, as its status page lists them. */
-const operations: readonly Operation<WidgetAuthContext, WidgetPrincipal>[] = [
+export const operations: readonly Operation<WidgetAuthContext, WidgetPrincipal>[] = [
   openSession,
   listCustodians,
   createOrRetrieveAccount,

@@ -13,6 +13,7 @@ export { describeWithFirefox, findFirefox, launchFirefox } from "./firefox.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { heardLog } from "./heard/heard-log.ts";
 export { holdsWord } from "./holds-word.ts";
+export { findThrowingParts, HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostile-values.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { describeWithPgBouncer, startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 export { pollUntil } from "./poll-until.ts";

@@ -171,7 +171,8 @@ describe("The money sources of a rollover", () => {
     expect(await issuesOf({ kind: "roth", firstContributionYear: 1997 })).toEqual([
       "#/moneySources/0/firstContributionYear",
     ]);
-    expect(await issuesOf({ kind: "pre_tax", percent: "0" })).toEqual(["#/moneySources/0/percent"]);
+    for (const percent of ["0", "50%", "33,5", "abc", "1e1"])
+      expect(await issuesOf({ kind: "pre_tax", percent })).toEqual(["#/moneySources/0/percent"]);
     expect(await issuesOf({ kind: "pre_tax", nature: "x" })).toEqual(["#/moneySources/0/nature"]);
   });
 

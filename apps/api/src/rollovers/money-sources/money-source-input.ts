@@ -19,7 +19,11 @@ const earningsField = z
 
 const percentField = z
   .string('must be a decimal string such as "12.5"')
-  .regex(/^(0|[1-9]\d?|100)(\.\d{1,4})?$/, 'must be a percentage such as "12.5", with at most four places')
+  // The rule after it reads digits.
+  .regex(/^(0|[1-9]\d?|100)(\.\d{1,4})?$/, {
+    error: 'must be a percentage such as "12.5", with at most four places',
+    abort: true,
+  })
   .refine((text) => toParts(text) > 0n && toParts(text) <= 1_000_000n, "must be above 0, and at most 100")
   .register(graphqlTypes, { scalar: "String" });
 

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "@jest/globals";
+import { findThrowingParts } from "@svc/testing";
+import { operationsIn, portalOperations } from "../src/operations.ts";
+
+const OPERATIONS = new Set([...operationsIn("live"), ...operationsIn("test"), ...portalOperations]);
+
+describe("The input of an operation", () => {
+  it("reports an issue for any value, and never throws", () => {
+    const inputs = [...OPERATIONS].filter(({ input }) => input !== undefined);
+    expect(inputs.length).toBeGreaterThan(50);
+    const throwing = inputs.flatMap(({ name, input, example }) =>
+      findThrowingParts(input, name, example.input),
+    );
+    expect(throwing).toEqual([]);
+  });
+});
