@@ -1,4 +1,5 @@
 import type { Environment } from "@svc/keys";
+import { inSchemaOrder } from "@svc/service-kit";
 import type { z } from "zod";
 import type { Custodian } from "./custodian.ts";
 import type { CustodianCache } from "./custodian-cache.ts";
@@ -108,7 +109,7 @@ function listingOf<View, Schema extends z.ZodType>(
     items.map(({ custodian, match }) => show(custodian, environment, match));
   const write = (directory: CustodianDirectory, query: CustodianQuery, environment: Environment) => {
     const { items, hasMore, nextCursor, ...page } = pageOf(directory, query);
-    const data = showAll(items, environment);
+    const data = showAll(items, environment).map((item) => inSchemaOrder(view, item));
     const json = JSON.stringify({ object: "list", data, hasMore, nextCursor });
     return { json, headers: { ETag: page.etag, ...cacheControl(page) } };
   };

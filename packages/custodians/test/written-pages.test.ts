@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { newId } from "@svc/service-kit";
+import { inSchemaOrder, newId } from "@svc/service-kit";
 import fc from "fast-check";
 import { ACCOUNT_TYPES, CUSTODIAN_ROLES } from "../src/custodian.ts";
 import type { CustodianCache } from "../src/custodian-cache.ts";
@@ -53,7 +53,12 @@ describe.each<[string, Listing]>([
     const page = await listing.run(call, query);
     const { items, hasMore, nextCursor } = page;
     return {
-      json: JSON.stringify({ object: "list", data: items, hasMore, nextCursor }),
+      json: JSON.stringify({
+        object: "list",
+        data: items.map((item) => inSchemaOrder(listing.view, item)),
+        hasMore,
+        nextCursor,
+      }),
       headers: { ETag: listing.etag(page), ...listing.headers.of(page) },
     };
   }

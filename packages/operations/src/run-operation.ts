@@ -21,8 +21,6 @@ export interface Asked {
 export interface Outcome {
   result: unknown;
   replayed: boolean;
-  /** The result as JSON, where it was written already. */
-  json?: string | undefined;
 }
 
 const NO_KEY: RepeatableRequest = { organizationId: "", scope: "", idempotencyKey: null, body: null };

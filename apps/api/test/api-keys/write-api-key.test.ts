@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Database, toSnakeCase } from "@svc/database";
-import { newId } from "@svc/service-kit";
+import { inSchemaOrder, newId } from "@svc/service-kit";
 import { buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import fc from "fast-check";
 import { findApiKeyOf, findWrittenKey } from "../../src/api-keys/api-key-store.ts";
-import { toApiKeyView } from "../../src/api-keys/api-key-view.ts";
+import { apiKeySchema, toApiKeyView } from "../../src/api-keys/api-key-view.ts";
 import { writeApiKey } from "../../src/api-keys/write-api-key.ts";
 
 const NOW = new Date("2026-06-15T12:00:00.000Z");
@@ -51,7 +51,10 @@ describe("a key written of its row", () => {
   async function answers(db: Database) {
     const row = await findApiKeyOf(db.sql, key.organizationId, key.id);
     const written = await findWrittenKey(db, key.organizationId, key.id);
-    return [written && writeApiKey(written, NOW), JSON.stringify(row && toApiKeyView(row, NOW))];
+    return [
+      written && writeApiKey(written, NOW),
+      JSON.stringify(row && inSchemaOrder(apiKeySchema, toApiKeyView(row, NOW))),
+    ];
   }
 
   it("is what the plain view answers, whatever is in it", async () => {

@@ -87,7 +87,7 @@ export function readIdempotencyKey(
  *
  * @param change does its writing through `transact`, and gives back what that gave: a value that JSON can hold
  * @param toRemembered what is remembered in its place, where it holds a secret
- * @returns what was done, whether an earlier request did it, and what was done as JSON where it was written already
+ * @returns what was done, and whether an earlier request did it
  * @throws Problem `idempotency_key_reused` for another body under the same key; `idempotency_in_progress` while the
  *   first request runs; and what the change throws
  */
@@ -96,7 +96,7 @@ export async function withIdempotency<T>(
   request: RepeatableRequest,
   change: (transact: Transact<T>) => Promise<T>,
   toRemembered: (result: T) => T = (result) => result,
-): Promise<{ result: T; replayed: boolean; json?: string | undefined }> {
+): Promise<{ result: T; replayed: boolean }> {
   const { organizationId, idempotencyKey: key } = request;
   if (key === null) {
     const transact: Transact<T> = (work, ahead) => inSqlTransaction(ctx.db, alone(work), undefined, ahead);
@@ -114,19 +114,16 @@ export async function withIdempotency<T>(
     // Whoever is being answered from memory has its turn too: only without an answer does the first one still run.
     taken: ([stored]: StoredAnswer[]) => (stored ? answered(stored) : inProgress()),
   };
-  let written: { result: T; json: string | undefined } | undefined;
   const transact: Transact<T> = (work, ahead) =>
     inNamedTransaction<T, StoredAnswer>(ctx.db, { ...turn, ahead }, async (tx, [stored], asked) => {
       if (stored) throw answered(stored);
       const { result, finish } = await runToFinish(tx, work, asked);
       const body = toRemembered(result);
-      const text = JSON.stringify(body) as string | undefined;
-      written = { result, json: body === result ? text : undefined };
       const answer = answerWrite(ctx.cipher, {
         id: ids[0],
         organizationId,
         fingerprint: fingerprintUnder(ctx.blindIndex),
-        answer: text === undefined ? "{}" : `{"body":${text}}`,
+        answer: JSON.stringify({ body }),
         subjectDigests: subjectDigests(ctx.blindIndex, request, body),
         createdAt: now,
         expiresAt: new Date(now.getTime() + LIFETIME_MS),
@@ -135,8 +132,7 @@ export async function withIdempotency<T>(
       return result;
     });
   try {
-    const result = await change(transact);
-    return { result, replayed: false, json: written?.result === result ? written.json : undefined };
+    return { result: await change(transact), replayed: false };
   } catch (error) {
     if (!(error instanceof AlreadyAnswered)) throw error;
     const { fingerprint } = error.remembered;

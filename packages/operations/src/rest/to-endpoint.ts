@@ -83,7 +83,7 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
           ...(await writeJson(readingCall(operation, call, input), input)),
         };
       }
-      const { result, replayed, json } = await runOperation(operation, call, {
+      const { result, replayed } = await runOperation(operation, call, {
         readInput,
         readRepetition: () => repetitionOf(request),
         charge: request.charge,
@@ -94,10 +94,6 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
         const { status, headers = {} } = answer;
         const bytes = await form.write(result);
         return { status, headers, file: { mediaType: request.mediaType, name: form.fileName, bytes } };
-      }
-      if (json !== undefined && "body" in answer && operation.kind !== "list") {
-        const { status, headers = {} } = answer;
-        return { status, headers, json };
       }
       if (operation.kind !== "lines") return answer;
       const mediaType = operation.mediaTypeOf?.(request.query) ?? request.mediaType;

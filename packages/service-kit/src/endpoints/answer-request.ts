@@ -11,6 +11,7 @@ import { type AnyEndpoint, declaredErrors, type EndpointAnswer } from "./endpoin
 import { readJsonBody } from "./json-body.ts";
 import { FILE_PART, type IncomingFile, readMultipartBody } from "./multipart-body.ts";
 import { queryReader } from "./query-text.ts";
+import { inSchemaOrder } from "./schema-order.ts";
 import { parseBody, parseParams, validationFailed } from "./validate.ts";
 import { JSON_TYPE, writeAnswer } from "./write-answer.ts";
 
@@ -49,9 +50,11 @@ export function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: Endpoint
     res.locals.operation = operationId;
     // Before the credential is looked at: what has more to say of the key adds to it.
     if (endpoint.deprecated) announceEndpointDeprecation(res, endpoint.deprecated);
-    if (!runtime.checkAnswers) return writeAnswer(req, res, await answerRequest(req, res, asked));
+    if (!runtime.checkAnswers) {
+      return writeAnswer(req, res, orderedAnswer(endpoint, await answerRequest(req, res, asked)));
+    }
     try {
-      const answer = await answerRequest(req, res, asked);
+      const answer = orderedAnswer(endpoint, await answerRequest(req, res, asked));
       await writeAnswer(req, res, checkedAnswer(endpoint, answer));
     } catch (error) {
       if (error instanceof Problem && !declared.has(error.code)) {
@@ -62,6 +65,19 @@ export function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: Endpoint
       throw error;
     }
   };
+}
+
+/** The answer with its members in the order of its schema. */
+function orderedAnswer<Ctx>({ responses }: AnyEndpoint<Ctx>, answer: EndpointAnswer): EndpointAnswer {
+  const schema = responses[answer.status]?.schema;
+  if (!schema) return answer;
+  if ("body" in answer) return { ...answer, body: inSchemaOrder(schema, answer.body) };
+  if ("lines" in answer && !answer.form) return { ...answer, lines: orderedLines(schema, answer.lines) };
+  return answer;
+}
+
+async function* orderedLines(schema: z.ZodType, lines: AsyncIterable<unknown>) {
+  for await (const line of lines) yield inSchemaOrder(schema, line);
 }
 
 /** The walk of a request: credential, path, query, body, handler. The first that fails answers. */

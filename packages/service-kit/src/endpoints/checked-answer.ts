@@ -1,4 +1,5 @@
 import type { AnyEndpoint, EndpointAnswer, ResponseDefinition } from "./endpoint.ts";
+import { inSchemaOrder } from "./schema-order.ts";
 
 /** The answer, held against its definition: a body now, lines as they come. @throws Error where it does not fit */
 export function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAnswer): EndpointAnswer {
@@ -19,8 +20,17 @@ export function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointA
     );
   }
   if ("lines" in answer) return { ...answer, lines: checkedLines(endpoint, declared, answer.lines) };
-  requireFit(endpoint, declared, "json" in answer ? JSON.parse(textOf(answer.json)) : answer.body);
-  return answer;
+  if ("body" in answer) {
+    requireFit(endpoint, declared, answer.body);
+    return answer;
+  }
+  const text = textOf(answer.json);
+  const body: unknown = JSON.parse(text);
+  requireFit(endpoint, declared, body);
+  if (JSON.stringify(inSchemaOrder(declared.schema, body)) === text) return answer;
+  throw new Error(
+    `${endpoint.operationId} answered JSON that is spaced or ordered otherwise than its schema`,
+  );
 }
 
 function textOf(json: string | Uint8Array): string {

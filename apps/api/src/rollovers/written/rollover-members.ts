@@ -14,9 +14,9 @@ import {
   copied,
   counted,
   fixed,
+  json,
   moment,
   nested,
-  spliced,
   type Written,
   whereEmpty,
 } from "./written-members.ts";
@@ -44,7 +44,7 @@ const side = <Side extends "source" | "destination">(side: Side) =>
     firstContributionDate: copied(`${side}FirstContributionDate`),
   });
 
-/** How each member of `RolloverView` is written, in the order of the plain view. A member that is missing here does not compile. */
+/** How each member of `RolloverView` is written. A member that is missing here does not compile. */
 export const membersIn = (
   environment: Environment,
 ): { readonly [Member in keyof RolloverView]: Written<RolloverView[Member]> } => ({
@@ -62,7 +62,7 @@ export const membersIn = (
   ),
   decedentName: copied("decedentName"),
   planKind: copied("planKind"),
-  assets: spliced("assets"),
+  assets: json("assets", []),
   amount: nested({
     kind: copied("amountKind"),
     requested: copied("amountRequested"),
@@ -80,7 +80,7 @@ export const membersIn = (
   ),
   distributionId: copied("distributionId"),
   residualOf: copied("residualOf"),
-  residuals: spliced("residuals"),
+  residuals: json("residuals", []),
   transfers: whereEmpty(["transfers"], fixed([]), computed(["transfers", "sixtyDayDueOn"], toTransferViews)),
   receipts: whereEmpty(
     ["receipts"],
@@ -113,7 +113,7 @@ export const membersIn = (
       toTaxTreatmentView,
     ),
   ),
-  eligibility: spliced("eligibility"),
+  eligibility: alike(["eligibility"], (row) => row.eligibility),
   documents: whereEmpty(
     ["documents"],
     fixed([]),
@@ -136,18 +136,18 @@ export const membersIn = (
     fixed([]),
     computed(["deadlines", "transfers", "receipts"], deadlinesOf),
   ),
-  amountMismatch: spliced("amountMismatch"),
-  requestMismatch: spliced("requestMismatch"),
-  assetMismatch: spliced("assetMismatch"),
-  rejection: spliced("rejection"),
-  failure: spliced("failure"),
+  amountMismatch: json("amountMismatch", null),
+  requestMismatch: json("requestMismatch", null),
+  assetMismatch: json("assetMismatch", null),
+  rejection: json("rejection", null),
+  failure: json("failure", null),
   hold: whereEmpty(
     ["hold"],
     fixed(null),
     computed(["state", "hold"], ({ state, hold }) => (state === "on_hold" ? hold : null)),
   ),
-  consent: spliced("consent"),
-  attestations: spliced("attestations"),
+  consent: json("consent", null),
+  attestations: alike(["attestations"], (row) => row.attestations),
   state: copied("state"),
   status: alike(["state"], ({ state }) => STATE_MEANINGS[state].status),
   pendingOn: whereEmpty(
@@ -167,8 +167,8 @@ export const membersIn = (
   version: counted("version"),
   assigneeId: copied("assigneeId"),
   priority: copied("priority"),
-  tags: spliced("tags"),
-  metadata: spliced("metadata"),
+  tags: json("tags", []),
+  metadata: alike(["metadata"], (row) => row.metadata),
   createdAt: moment("createdAt"),
   updatedAt: moment("updatedAt"),
 });

@@ -1,3 +1,5 @@
+import { inSchemaOrder } from "@svc/service-kit";
+import { z } from "zod";
 import type { JsonBytes } from "./json-bytes.ts";
 import { isEmpty, type Written, type WrittenAnswer } from "./written-members.ts";
 
@@ -6,6 +8,7 @@ type Varying = Exclude<Written<unknown>, { kind: "fixed" | "nested" }>;
 /** A value that differs from row to row, behind what stands in front of it since the one before. */
 interface Step {
   written: Varying;
+  order(value: unknown): unknown;
   lead: Buffer;
   /** The same with the value, where there is none; and with the quote of one that is text. */
   none: Buffer;
@@ -15,10 +18,15 @@ interface Step {
 /**
  * Makes what writes an object of the row that is looked at: its values one after the other, and between them what is the same in
  * every row.
+ *
+ * @param schema in whose order its members are written
  */
-export function writerOf(object: Written<unknown>): (out: JsonBytes, answer: WrittenAnswer) => void {
+export function writerOf(
+  object: Written<unknown>,
+  schema: z.ZodType,
+): (out: JsonBytes, answer: WrittenAnswer) => void {
   const steps: Step[] = [];
-  const end = Buffer.from(collect(object, "", steps));
+  const end = Buffer.from(collect(object, schema, { lead: "", steps }));
   return (out, answer) => {
     const { bytes, begins, ends } = answer.rows;
     for (const step of steps) {
@@ -27,7 +35,7 @@ export function writerOf(object: Written<unknown>): (out: JsonBytes, answer: Wri
         if (written.unless !== null && isEmpty(written.unless, answer.rows)) out.addBytes(step.none);
         else {
           out.addBytes(step.lead);
-          out.addBytes(written.write(answer));
+          out.addBytes(written.write(answer, step.order));
         }
         continue;
       }
@@ -50,16 +58,31 @@ export function writerOf(object: Written<unknown>): (out: JsonBytes, answer: Wri
 }
 
 /** Takes the steps of a value behind those that are there. @returns what stands behind its last one */
-function collect(written: Written<unknown>, lead: string, steps: Step[]): string {
+function collect(
+  written: Written<unknown>,
+  schema: z.core.$ZodType,
+  { lead, steps }: { lead: string; steps: Step[] },
+): string {
   if (written.kind === "fixed") return lead + written.text;
   if (written.kind !== "nested") {
-    const none = lead + (written.kind === "computed" ? written.none : "null");
-    steps.push({ written, lead: Buffer.from(lead), none: Buffer.from(none), quote: Buffer.from(`${lead}"`) });
+    steps.push({
+      written,
+      order: (value) => inSchemaOrder(schema, value),
+      lead: Buffer.from(lead),
+      none: Buffer.from(lead + (written.kind === "computed" ? written.none : "null")),
+      quote: Buffer.from(`${lead}"`),
+    });
     return "";
   }
+  if (!(schema instanceof z.ZodObject)) throw new Error("members without an object's schema");
   let text = `${lead}{`;
-  for (const [index, [name, member]] of written.members.entries()) {
-    text = collect(member, `${text}${index === 0 ? "" : ","}${JSON.stringify(name)}:`, steps);
+  for (const [index, [name, member]] of Object.entries(schema.shape).entries()) {
+    const value = written.members[name];
+    if (!value) throw new Error(`it is not said how ${name} is written`);
+    text = collect(value, member, {
+      lead: `${text}${index === 0 ? "" : ","}${JSON.stringify(name)}:`,
+      steps,
+    });
   }
   return `${text}}`;
 }

@@ -2,14 +2,15 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { WireRows } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import type { WrittenJson } from "@svc/operations";
+import { rolloverSchema } from "../rollover-view.ts";
 import { JsonBytes } from "./json-bytes.ts";
 import { membersIn } from "./rollover-members.ts";
 import { writerOf } from "./write-members.ts";
 import { nested, PLACES, type WrittenAnswer } from "./written-members.ts";
 
 const WRITERS = {
-  test: writerOf(nested(membersIn("test"))),
-  live: writerOf(nested(membersIn("live"))),
+  test: writerOf(nested(membersIn("test")), rolloverSchema),
+  live: writerOf(nested(membersIn("live")), rolloverSchema),
 } satisfies Record<Environment, unknown>;
 
 const COMMA = Buffer.from(",");
@@ -21,7 +22,7 @@ interface Around {
 }
 
 /**
- * Writes rollovers as JSON: what `toRolloverView` and `JSON.stringify` would make of them, but for spaces.
+ * Writes rollovers as JSON: what REST makes of `toRolloverView`.
  *
  * @param rows that begin with `ROLLOVER_COLUMNS`
  * @param count how many of them, from the first on

@@ -33,14 +33,16 @@ interface Computed<out View> extends Of<View> {
   /** Where none of these columns holds anything it is `none`. */
   unless: readonly number[] | null;
   none: string;
-  write(answer: WrittenAnswer): Uint8Array;
+  /** @param order puts the members of what the view says in their order */
+  write(answer: WrittenAnswer, order: Order): Uint8Array;
 }
+type Order = (value: unknown) => unknown;
 interface Nested<out View> extends Of<View> {
   kind: "nested";
-  members: readonly (readonly [name: string, written: Written<unknown>])[];
+  members: Readonly<Record<string, Written<unknown>>>;
 }
 interface Passed<out View> extends Of<View> {
-  kind: "copied" | "counted" | "spliced" | "moment";
+  kind: "copied" | "counted" | "moment";
   place: number;
 }
 
@@ -66,9 +68,20 @@ export function counted<const Name extends ColumnOf<number>>(name: Name): Writte
   return { kind: "counted", place: PLACES[name] };
 }
 
-/** A column of JSON, as PostgreSQL writes it: with spaces, which cost less than taking them out would. */
-export function spliced<const Name extends ColumnOf<object | null>>(name: Name): Written<Rollover[Name]> {
-  return { kind: "spliced", place: PLACES[name] };
+/**
+ * A column of JSON. PostgreSQL writes it with spaces and in an order of its own, so it is read and written again.
+ *
+ * @param empty what is written where the column holds nothing
+ */
+export function json<const Name extends ColumnOf<object | null>>(
+  name: Name,
+  empty: Rollover[Name] & (null | []),
+): Written<Rollover[Name]> {
+  return whereEmpty(
+    [name],
+    fixed(empty),
+    computed([name], (row) => row[name]),
+  );
 }
 
 /** A moment, as answers have it. */
@@ -85,7 +98,7 @@ export function fixed<const View>(value: View): Fixed<View> {
 export function nested<Members extends Readonly<Record<string, Written<unknown>>>>(
   members: Members,
 ): Written<{ [Name in keyof Members]: Members[Name] extends Written<infer View> ? View : never }> {
-  return { kind: "nested", members: Object.entries(members) };
+  return { kind: "nested", members };
 }
 
 /** What a function of the plain view makes of these columns. */
@@ -93,7 +106,8 @@ export function computed<const Name extends RolloverColumn, View>(
   names: readonly Name[],
   view: (facts: Pick<Rollover, Name>, answer: WrittenAnswer) => View,
 ): Computed<View> {
-  const write = (answer: WrittenAnswer) => Buffer.from(JSON.stringify(view(read(names, answer), answer)));
+  const write = (answer: WrittenAnswer, order: Order) =>
+    Buffer.from(JSON.stringify(order(view(read(names, answer), answer))));
   return { kind: "computed", unless: null, none: "", write };
 }
 
@@ -107,9 +121,9 @@ export function alike<const Name extends RolloverColumn, View>(
   const member = members++;
   const places = names.map((name) => PLACES[name]);
   const { write: compute } = computed(names, view);
-  const write = (answer: WrittenAnswer) => {
+  const write = (answer: WrittenAnswer, order: Order) => {
     answer.alike[member] ??= new Alike(places);
-    return answer.alike[member].of(answer.rows, () => compute(answer));
+    return answer.alike[member].of(answer.rows, () => compute(answer, order));
   };
   return { kind: "computed", unless: null, none: "", write };
 }
@@ -122,8 +136,8 @@ export function whereEmpty<View>(
 ): Computed<View> {
   const places = names.map((name) => PLACES[name]);
   if (empty.kind === "fixed") return { ...other, unless: places, none: empty.text };
-  const write = (answer: WrittenAnswer) =>
-    isEmpty(places, answer.rows) ? empty.write(answer) : other.write(answer);
+  const write = (answer: WrittenAnswer, order: Order) =>
+    isEmpty(places, answer.rows) ? empty.write(answer, order) : other.write(answer, order);
   return { kind: "computed", unless: null, none: "", write };
 }
 

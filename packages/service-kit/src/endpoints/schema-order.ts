@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+type Order = (value: unknown) => unknown;
+
+/** Null where a schema's values have no members to order. */
+const orders = new WeakMap<z.core.$ZodType, Order | null>();
+
+/**
+ * Puts the members of a value into the order of its schema, and those that the schema does not name (of records, for
+ * example) into the order of their names. So equal values are answered with equal bytes, whether they come from the
+ * code that made them or from `jsonb`, which keeps an order of its own.
+ */
+export function inSchemaOrder(schema: z.core.$ZodType, value: unknown): unknown {
+  return orderOf(schema)?.(value) ?? value;
+}
+
+function orderOf(schema: z.core.$ZodType): Order | null {
+  const known = orders.get(schema);
+  if (known !== undefined) return known;
+  const order = makeOrder(schema);
+  orders.set(schema, order);
+  return order;
+}
+
+function makeOrder(schema: z.core.$ZodType): Order | null {
+  if (schema instanceof z.ZodObject) return objectOrder(schema);
+  if (schema instanceof z.ZodRecord) return sortedBy(orderOf(schema.valueType));
+  if (schema instanceof z.ZodUnknown) return sortedAtAnyDepth;
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return orderOf(schema.unwrap());
+  if (schema instanceof z.ZodArray) {
+    const order = orderOf(schema.element);
+    return order && ((value) => (Array.isArray(value) ? value.map(order) : value));
+  }
+  if (schema instanceof z.ZodUnion) {
+    return (value) => {
+      const fitting = schema.options.find((option) => z.safeParse(option, value).success);
+      return fitting ? inSchemaOrder(fitting, value) : value;
+    };
+  }
+  return null;
+}
+
+function objectOrder({ shape }: z.ZodObject): Order {
+  const members = Object.entries(shape).map(([name, schema]) => [name, orderOf(schema)] as const);
+  const names = new Set(Object.keys(shape));
+  return (value) => {
+    if (!isObject(value)) return value;
+    const ordered: Record<string, unknown> = {};
+    let count = 0;
+    for (const [name, order] of members) {
+      const member = value[name];
+      if (member === undefined) continue;
+      ordered[name] = order === null || member === null ? member : order(member);
+      count += 1;
+    }
+    const all = Object.keys(value);
+    if (all.length === count) return ordered;
+    const others = all.filter((name) => !names.has(name)).sort();
+    for (const name of others) ordered[name] = sortedAtAnyDepth(value[name]);
+    return ordered;
+  };
+}
+
+function sortedBy(order: Order | null): Order {
+  return (value) => {
+    if (!isObject(value)) return value;
+    const names = Object.keys(value).sort();
+    return Object.fromEntries(names.map((name) => [name, order ? order(value[name]) : value[name]]));
+  };
+}
+
+function sortedAtAnyDepth(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(sortedAtAnyDepth) : sortMembers(value);
+}
+
+const sortMembers = sortedBy(sortedAtAnyDepth);
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !(value instanceof Date);
+}
