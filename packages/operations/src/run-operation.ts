@@ -10,7 +10,7 @@ export interface Asked {
   /** Reads the input. @throws Problem `not_found`, `invalid_request`, `unknown_parameter`, `validation_failed` */
   readInput(): unknown;
   /** What makes a repetition of this call the same one. @throws Problem `invalid_request` */
-  readRepetition(): Omit<RepeatableRequest, "organizationId">;
+  readRepetition(): Omit<RepeatableRequest, "organizationId" | "input">;
   /** The file that came with the input. */
   file?: TakenFile;
   /** Counts the call as so many requests in all. @throws Problem `rate_limited` */
@@ -85,7 +85,21 @@ function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, as
   const isChange = operation.kind === "write" || operation.kind === "steps";
   const isRemembered = typeof isRepeatable === "function" ? isRepeatable(input) : (isRepeatable ?? isChange);
   if (!isRemembered) return NO_KEY;
-  return { ...asked.readRepetition(), subject: operation.id ? (input as { id: string }).id : null };
+  const { file } = asked;
+  const sent = asked.readRepetition();
+  if (sent.idempotencyKey === null) return sent;
+  return {
+    ...sent,
+    subject: operation.id ? (input as { id: string }).id : null,
+    input: [meaningOf(operation, input), file && { name: file.name, sha256: file.sha256 }],
+  };
+}
+
+/** The input as the more detailed of the operation's two schemas reads it, where it has two. */
+function meaningOf<Ctx, P>({ documentedInput }: Operation<Ctx, P>, input: unknown): unknown {
+  const { id: _id, ...sent } = input as { id?: string };
+  const detailed = documentedInput?.safeParse(sent);
+  return detailed?.success ? detailed.data : sent;
 }
 
 async function perform<Ctx extends IdempotencyContext, P extends Principal>(

@@ -108,7 +108,7 @@ describe("what an operation's endpoint answers", () => {
     expect(await send("post", one)).toBe("true");
   });
 
-  it("409 for another body under the key, as it was sent: what its schema fills in is not compared", async () => {
+  it("422 for another input under the key, and the first answer where a default is sent that was left out before", async () => {
     service.serve(
       write({
         ...DECLARED,
@@ -116,9 +116,10 @@ describe("what an operation's endpoint answers", () => {
         run: (_call, input) => input,
       }),
     );
-    const key = { "Idempotency-Key": "as sent" };
+    const key = { "Idempotency-Key": "one input" };
     expect((await post({}, key)).body).toEqual({ name: "North" });
-    expect((await post({ name: "North" }, key)).body.code).toBe("idempotency_key_reused");
+    expect((await post({ name: "North" }, key)).headers["idempotency-replayed"]).toBe("true");
+    expect((await post({ name: "South" }, key)).body.code).toBe("idempotency_key_reused");
     expect((await post({}, key)).headers["idempotency-replayed"]).toBe("true");
     expect((await post({}, { "Idempotency-Key": "x".repeat(256) })).body).toMatchObject({
       code: "invalid_request",

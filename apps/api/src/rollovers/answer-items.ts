@@ -45,7 +45,7 @@ export async function answerItems<Item, Answer, Result>(
     try {
       if (over) throw over;
       const { repetition } = call;
-      const request = { ...repetition, scope: `${repetition.scope} ${index}`, body: item };
+      const request = { ...repetition, scope: `${repetition.scope} ${index}`, body: item, input: item };
       const { result, replayed } = await call.batchTurns.run(organizationId, () =>
         work.run(item, request).catch(async (error) => {
           throw work.explain ? await work.explain(error) : error;

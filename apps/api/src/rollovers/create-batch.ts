@@ -26,9 +26,10 @@ export async function createBatch(
   const answers = await answerItems<unknown, RolloverView, RolloverBatch>(call, items, isRepetition, {
     path: "/v1/rollovers/batch",
     async run(item, request) {
-      const { idempotencyKey, ...input } = parseBody(batchItemSchema, item);
+      const parsed = parseBody(batchItemSchema, item);
+      const { idempotencyKey, ...input } = parsed;
       const own = idempotencyKey === undefined ? {} : { scope: `${repetition.scope} item`, idempotencyKey };
-      return withIdempotency(call, { ...request, ...own }, (transact) =>
+      return withIdempotency(call, { ...request, ...own, input: parsed }, (transact) =>
         transact(
           async (tx, finishWith, ahead) => {
             const account = toDraftAccount(call, input.accountId, ahead);

@@ -67,6 +67,15 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expect(await countWritten(api, organizationId)).toEqual(ONCE);
   });
 
+  it("201 takes what is parsed to the same input for the same body", async () => {
+    const { key, organizationId, body } = await buildCaller(api);
+    const first = await post(api, key, "k", { ...body, externalId: "order 7", amount: { kind: "full" } });
+    expect(first.status).toBe(201);
+    const again = await post(api, key, "k", { ...body, externalId: " order 7 ", amount: { kind: "full" } });
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(await countWritten(api, organizationId)).toEqual(ONCE);
+  });
+
   const OTHER_BODIES: { name: string; change: object }[] = [
     { name: "another value", change: { deliveryMethod: "wire" } },
     { name: "one member more", change: { externalId: "order 7" } },

@@ -49,6 +49,30 @@ describe("withIdempotency", () => {
     expect(await count(request)).toEqual({ effects: 1, records: 1 });
   });
 
+  it("replays to a request that is parsed to the same input, and refuses another", async () => {
+    const request = { ...(await buildRequest(test)), input: { params: {}, at: new Date(0) } };
+    const first = await runOnce(ctx, request);
+    const sentOtherwise = { ...request, body: { params: null } };
+    expect(await runOnce(ctx, sentOtherwise)).toEqual({ ...first, replayed: true });
+    const other = runOnce(ctx, { ...sentOtherwise, input: { params: { a: 1 }, at: new Date(0) } });
+    await expect(other).rejects.toMatchObject({ code: "idempotency_key_reused" });
+    expect(await count(request)).toEqual({ effects: 1, records: 1 });
+  });
+
+  it("replays between this release and the last one, which knows a body only as it was sent", async () => {
+    for (const [first, second] of [
+      [{}, { input: { a: 1 } }],
+      [{ input: { a: 1 } }, {}],
+    ]) {
+      const request = await buildRequest(test);
+      const answer = await runOnce(ctx, { ...request, ...first });
+      expect(await runOnce(ctx, { ...request, ...second })).toEqual({ ...answer, replayed: true });
+      const other = runOnce(ctx, { ...request, ...second, body: { b: 2 } });
+      await expect(other).rejects.toMatchObject({ code: "idempotency_key_reused" });
+      expect(await count(request)).toEqual({ effects: 1, records: 1 });
+    }
+  });
+
   it("refuses while the first runs, and lets every other key, scope and organization run", async () => {
     const request = await buildRequest(test);
     const reached = createGate();

@@ -16,11 +16,14 @@ import {
 } from "@svc/database";
 import { parseOwnJson } from "@svc/service-kit";
 
-/** An answer that is remembered, and the digest of the body that it answered. */
+/** An answer that is remembered, and the digest of the body that it answered, as it was sent. */
 export interface RememberedAnswer {
   fingerprint: string;
-  /** The status and the headers that REST answered with stand beside it in what was remembered before they were made of it. */
-  answer: { body: unknown };
+  /**
+   * Older answers hold the status and the headers of REST too, and no digest of the parsed input. It is here and not in a
+   * column because a process of the last release, which compares bodies as they were sent, ignores it here.
+   */
+  answer: { body: unknown; inputFingerprint?: string };
 }
 
 const placeOf = (id: string) => ({ table: "idempotency_records", column: "answer", rowId: id });

@@ -9,4 +9,6 @@ export interface RepeatableRequest {
   idempotencyKey: string | null;
   /** The input as it was sent. */
   body: unknown;
+  /** The input as it was parsed: two requests that mean the same have the same, however they were sent. */
+  input?: unknown;
 }

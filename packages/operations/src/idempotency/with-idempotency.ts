@@ -104,7 +104,15 @@ export async function withIdempotency<T>(
   }
   const ids = answerIds(ctx.blindIndex, request, key);
   const body = canonicalize(request.body) ?? "";
-  const fingerprintUnder = (one: BlindIndex) => one.digest("idempotency.body", organizationId, body);
+  const bodyUnder = (one: BlindIndex) => one.digest("idempotency.body", organizationId, body);
+  const input = canonicalize(JSON.parse(JSON.stringify(request.input ?? null))) ?? "";
+  const inputUnder = (one: BlindIndex) => one.digest("idempotency.input", organizationId, input);
+  const isSameRequest = ({ fingerprint, answer: { inputFingerprint } }: RememberedAnswer) =>
+    ctx.blindIndex.each.some(
+      (one) =>
+        bodyUnder(one) === fingerprint ||
+        (request.input !== undefined && inputUnder(one) === inputFingerprint),
+    );
   const now = ctx.clock.now();
 
   const answered = (stored: StoredAnswer) => new AlreadyAnswered(openAnswer(ctx.cipher, stored));
@@ -119,11 +127,12 @@ export async function withIdempotency<T>(
       if (stored) throw answered(stored);
       const { result, finish } = await runToFinish(tx, work, asked);
       const body = toRemembered(result);
+      const inputFingerprint = request.input === undefined ? undefined : inputUnder(ctx.blindIndex);
       const answer = answerWrite(ctx.cipher, {
         id: ids[0],
         organizationId,
-        fingerprint: fingerprintUnder(ctx.blindIndex),
-        answer: JSON.stringify({ body }),
+        fingerprint: bodyUnder(ctx.blindIndex),
+        answer: JSON.stringify({ body, inputFingerprint }),
         subjectDigests: subjectDigests(ctx.blindIndex, request, body),
         createdAt: now,
         expiresAt: new Date(now.getTime() + LIFETIME_MS),
@@ -135,9 +144,7 @@ export async function withIdempotency<T>(
     return { result: await change(transact), replayed: false };
   } catch (error) {
     if (!(error instanceof AlreadyAnswered)) throw error;
-    const { fingerprint } = error.remembered;
-    if (!ctx.blindIndex.each.some((one) => fingerprintUnder(one) === fingerprint))
-      throw new Problem("idempotency_key_reused");
+    if (!isSameRequest(error.remembered)) throw new Problem("idempotency_key_reused");
     return { result: error.remembered.answer.body as T, replayed: true };
   }
 }
