@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
+import { signInAs } from "../portal/sign-in-as.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { runGraphql } from "./graphql-calls.ts";
 
@@ -61,24 +62,36 @@ describe("/graphql", () => {
     expect(answer.data ?? null).toBeNull();
   });
 
-  it("answers a query by GET where a browser would have had to ask first, and never a mutation", async () => {
+  const getAsUrql = (headers: Record<string, string>) => {
+    const query = "query Name {\n  __typename\n}";
+    const search = new URLSearchParams({ query, operationName: "Name", variables: "{}", extensions: "{}" });
+    const accept =
+      "application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed";
+    return fetch(`${api.url}/graphql?${search}`, { headers: { accept, ...headers } });
+  };
+
+  it("answers a query by GET as urql sends it, without a content type", async () => {
+    const answer = await getAsUrql({ authorization: `Bearer ${api.ak.key}` });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ data: { __typename: "Query" } });
+  });
+
+  it("takes no cookie for a credential, so that no other site can ask in a person's name", async () => {
+    const { headers } = await signInAs(api, "owner", { organizationId: api.ak.organizationId });
+    const answer = await getAsUrql({ cookie: headers.Cookie, "svc-organization": api.ak.organizationId });
+    expect([answer.status, (await answer.json()).code]).toEqual([401, "missing_credentials"]);
+  });
+
+  it("answers no mutation by GET", async () => {
     const get = (query: string) => api.call("get", "/graphql").query({ query });
-    const plain = await get("{ __typename }");
-    expect([plain.status, plain.body.errors[0].extensions.code]).toEqual([400, "BAD_REQUEST"]);
-    const simple = await get("{ __typename }").set("Content-Type", "text/plain");
-    expect(simple.status).toBe(400);
-    for (const header of ["apollo-require-preflight", "x-apollo-operation-name"]) {
-      const answer = await get("{ __typename }").set(header, "yes").expect(200);
-      expect(answer.body).toEqual({ data: { __typename: "Query" } });
-    }
-    const typed = await get("{ __typename }").set("Content-Type", "application/json").expect(200);
-    expect(typed.body).toEqual({ data: { __typename: "Query" } });
     const input =
       '{accountId: "a", type: direct, deliveryMethod: check, amount: {kind: full}, source: SIDE, destination: SIDE}';
     const side = '{custodianId: "c", accountType: roth_ira, accountNumber: "1234"}';
     const mutation = `mutation { createRollover(input: ${input.replaceAll("SIDE", side)}) { errors { code } } }`;
-    const refused = await get(mutation).set("apollo-require-preflight", "yes");
-    expect([refused.status, refused.headers.allow]).toEqual([405, "POST"]);
+    for (const name of ["apollo-require-preflight", "x-other"]) {
+      const refused = await get(mutation).set(name, "yes");
+      expect([refused.status, refused.headers.allow]).toEqual([405, "POST"]);
+    }
   });
 
   it("says nothing of what failed inside", async () => {

@@ -57,6 +57,8 @@ export async function startGraphql(
     // A registered query would outlive its request; nobody has asked for any.
     persistedQueries: false,
     allowBatchedHttpRequests: false,
+    // A key in a header is the only credential here: no browser sends one to another site without a preflight.
+    csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError,

@@ -21,7 +21,7 @@ const MEMBERS: ReadonlySet<string> = new Set(["query", "variables", "operationNa
  * The kept query that a request asks for; null where Apollo's HTTP has something to say of it: its method, its media types,
  * a body of another form or with extensions, a document that was not met before or changes something.
  *
- * @param body JSON: no browser sends that to another origin without asking first
+ * @param body the request's JSON
  */
 export function findAsked(kept: KeptQueries, req: HttpRequest, body: object): Asked | null {
   if (req.method !== "POST" || !PLAIN_ACCEPTS.has(headerIn(req, "accept"))) return null;
