@@ -51,6 +51,8 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
     ...(operation.inputOptional ? { bodyOptional: true } : {}),
     ...(isRepeatable(operation) ? { isRepeatable: true } : {}),
     ...(operation.ifMatch ? { ifMatch: true } : {}),
+    // Keys and secrets are shown by changes alone, never by reads.
+    isCompressible: operation.kind === "read" || operation.kind === "list",
     examples: {
       ...("input" in example ? { body: example.input } : {}),
       answers: Object.fromEntries(

@@ -45,17 +45,18 @@ export type ServeEndpoint = (
 export function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>): ServeEndpoint {
   const declared = declaredErrors(endpoint);
   const answerRequest = requestAnswerer(endpoint, runtime);
-  const { operationId } = endpoint;
+  const { operationId, isCompressible } = endpoint;
   return async (req, res, asked) => {
     res.locals.operation = operationId;
     // Before the credential is looked at: what has more to say of the key adds to it.
     if (endpoint.deprecated) announceEndpointDeprecation(res, endpoint.deprecated);
     if (!runtime.checkAnswers) {
-      return writeAnswer(req, res, orderedAnswer(endpoint, await answerRequest(req, res, asked)));
+      const answer = orderedAnswer(endpoint, await answerRequest(req, res, asked));
+      return writeAnswer(req, res, { ...answer, isCompressible });
     }
     try {
       const answer = orderedAnswer(endpoint, await answerRequest(req, res, asked));
-      await writeAnswer(req, res, checkedAnswer(endpoint, answer));
+      await writeAnswer(req, res, { ...checkedAnswer(endpoint, answer), isCompressible });
     } catch (error) {
       if (error instanceof Problem && !declared.has(error.code)) {
         throw new Error(`${endpoint.operationId} answered ${error.code}, which it does not declare`, {

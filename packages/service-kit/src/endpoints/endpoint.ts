@@ -153,6 +153,11 @@ export interface Endpoint<
   isRepeatable?: true;
   /** Whether `If-Match` is compared with the version that is there: the handler sees to it. */
   ifMatch?: true;
+  /**
+   * Whether its JSON can be compressed. Never where an answer holds a secret beside what the caller sent: the length of such
+   * an answer would tell whether the two are alike (BREACH).
+   */
+  isCompressible?: boolean;
   /** An absent body counts as `{}`. */
   bodyOptional?: boolean;
   responses: Readonly<Record<number, ResponseDefinition>>;

@@ -6,6 +6,7 @@ import {
 } from "@apollo/server/plugin/disabled";
 import {
   authenticateKey,
+  compressBody,
   type HttpRequest,
   type HttpResponse,
   headerIn,
@@ -91,7 +92,8 @@ export async function startGraphql(
     const context = toContext(req, res, principal);
     const asked = findAsked(kept, req, body);
     const text = asked && (await answerKept(asked, context, limits.cost, formatError));
-    if (text !== null) return writeText(res, 200, JSON_TYPE, text);
+    // Only queries are kept. A mutation can show a secret, and is never compressed.
+    if (text !== null) return writeText(res, 200, JSON_TYPE, await compressBody(req, res, text));
     const answer = await server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         // Apollo knows no HEAD: to it, it is a GET, whose body Node then leaves out.
@@ -105,7 +107,10 @@ export async function startGraphql(
     const { headers, status = 200 } = answer;
     if (answer.body.kind !== "complete") throw new Error("GraphQL answered in parts");
     for (const [name, text] of headers) if (name !== CONTENT_TYPE) setHeader(res, name, text);
-    writeText(res, status, headers.get(CONTENT_TYPE) ?? "", answer.body.string);
+    // GET runs no mutation.
+    const { string } = answer.body;
+    const bytes = req.method === "POST" ? string : await compressBody(req, res, string);
+    writeText(res, status, headers.get(CONTENT_TYPE) ?? "", bytes);
   };
 }
 
