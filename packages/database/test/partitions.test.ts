@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createTestDatabase, createTestEnvironment, type TestDatabase } from "@svc/testing";
 import pg from "pg";
-import { keepPartitions, readPartitionsAhead } from "../src/index.ts";
+import { keepPartitions, readPartitionsAhead, type Sql, type Statement } from "../src/index.ts";
+import { toSql } from "../src/sql.ts";
 
 const DAY_MS = 86_400_000;
 const START = Date.parse("2027-03-10T00:00:00Z");
@@ -158,6 +159,38 @@ describe("partitions of a deployment", () => {
   });
   afterAll(() => test.close());
 
+  it("are made once the transaction that holds their table ends: a refused step is tried again", async () => {
+    const db = test.open(test.urls.api);
+    await test.db.pool.query(
+      `DO $$ DECLARE part text; BEGIN
+        SELECT p.part INTO part FROM partitions() p WHERE of_table = 'events' ORDER BY starts DESC LIMIT 1;
+        EXECUTE 'DROP TABLE ' || part;
+      END $$`,
+    );
+    const holder = await test.db.pool.connect();
+    let refused = 0;
+    const sql: Sql = {
+      async query<Row>(statement: Statement) {
+        try {
+          return await db.sql.query<Row>(statement);
+        } catch (error) {
+          refused += 1;
+          // The third try finds the table free.
+          if (refused === 2) await holder.query("COMMIT");
+          throw error;
+        }
+      },
+    };
+    try {
+      await holder.query("BEGIN; LOCK TABLE events IN ACCESS SHARE MODE");
+      expect(await keepPartitions({ sql })).toEqual([expect.stringMatching(/^made events_\d{8}$/)]);
+      expect(refused).toBe(2);
+    } finally {
+      holder.release(true);
+    }
+    expect(await keepPartitions(db)).toEqual([]);
+  });
+
   it("are there from the migration on, are made by the API's role, and reach two weeks at least", async () => {
     const db = test.open(test.urls.api);
     expect(await keepPartitions(db)).toEqual([]);
@@ -185,5 +218,51 @@ describe("partitions of a deployment", () => {
       "DO $$ DECLARE p record; BEGIN FOR p IN SELECT * FROM partitions() WHERE of_table = 'request_log' LOOP EXECUTE 'DROP TABLE ' || p.part; END LOOP; END $$",
     );
     expect((await readPartitionsAhead(db)).find(({ table }) => table === "request_log")?.days).toBe(0);
+  });
+
+  it("are given up after twenty refusals, with what came before still done", async () => {
+    let asked = 0;
+    const refusal = Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
+    const sql: Sql = {
+      query: () => {
+        asked += 1;
+        return Promise.reject(refusal);
+      },
+    };
+    await expect(keepPartitions({ sql })).rejects.toBe(refusal);
+    expect(asked).toBe(20);
+  });
+
+  it("do not try again what a lock did not refuse", async () => {
+    let asked = 0;
+    const failure = Object.assign(new Error("permission denied"), { code: "42501" });
+    const sql: Sql = {
+      query: () => {
+        asked += 1;
+        return Promise.reject(failure);
+      },
+    };
+    await expect(keepPartitions({ sql })).rejects.toBe(failure);
+    expect(asked).toBe(1);
+  });
+
+  it.each([
+    { hours: 23, days: 0 },
+    { hours: 25, days: 25 / 24 },
+  ])("that end in $hours hours count as $days days ahead: only a full day counts", async ({ hours, days }) => {
+    const client = await test.db.pool.connect();
+    try {
+      await client.query("BEGIN");
+      // As `partitions()` would list them: one from yesterday until then, and none after it.
+      await client.query(
+        `CREATE OR REPLACE FUNCTION partitions() RETURNS TABLE (of_table text, part text, starts timestamptz, ends timestamptz)
+         LANGUAGE sql STABLE AS $$ SELECT 'request_log', 'request_log_made_up', now() - interval '1 day', now() + interval '${hours} hours' $$`,
+      );
+      const ahead = await readPartitionsAhead({ sql: toSql(client, false) });
+      expect(ahead.find(({ table }) => table === "request_log")?.days).toBeCloseTo(days, 5);
+    } finally {
+      await client.query("ROLLBACK");
+      client.release();
+    }
   });
 });

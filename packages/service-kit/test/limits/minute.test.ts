@@ -201,4 +201,40 @@ describe("a minute of four processes", () => {
     expect(await Promise.all(asked)).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
     expect(granted.units).toBe(10);
   });
+
+  it("grants nothing more once its limit is lowered below what is claimed, though a block is unused", async () => {
+    const shared = new Shared();
+    const [a, b] = processesOf(shared, 12_800);
+    const { granted, take } = counter();
+    const first = take(a, 1);
+    await shared.answerAll();
+    expect(await first).toBe(true);
+    expect(a?.left).toBe(12_799);
+    // The process holds 99 unused units of its block; all processes together may use 50.
+    for (const minute of [a, b]) minute?.changeLimit(50);
+    expect(a?.hasRoom).toBe(false);
+    const asked = [take(a, 1), take(b, 1)];
+    await shared.answerAll();
+    expect(await Promise.all(asked)).toEqual([false, false]);
+    expect(granted.units).toBe(1);
+  });
+
+  it("grants what is left of a lowered limit", async () => {
+    const shared = new Shared();
+    const [a] = processesOf(shared, 100);
+    const { granted, take } = counter();
+    for (let units = 0; units < 30; units += 1) {
+      const answer = take(a, 1);
+      await shared.answerAll();
+      expect(await answer).toBe(true);
+    }
+    a?.changeLimit(40);
+    expect(a?.limit).toBe(40);
+    for (let units = 0; units < 30; units += 1) {
+      const answer = take(a, 1);
+      await shared.answerAll();
+      await answer;
+    }
+    expect(granted.units).toBe(40);
+  });
 });

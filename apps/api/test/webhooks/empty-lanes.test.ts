@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { claimLanes, removeEmptyLanes } from "../../src/webhooks/sending/delivery-store.ts";
+import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+
+const WORKER = "00000000-0000-4000-8000-000000000001";
+
+/**
+ * While it holds, statements of the API's role stop inside their scans of `webhook_lanes`: after PostgreSQL took their
+ * snapshot and before they lock a row.
+ */
+const HOLD = "SELECT pg_advisory_lock(4700)";
+const GATE = `
+  CREATE FUNCTION pass_gate() RETURNS boolean LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM pg_advisory_xact_lock_shared(4700);
+      RETURN true;
+    END $$;
+  CREATE POLICY gate ON webhook_lanes USING (pass_gate());
+  ALTER TABLE webhook_lanes ENABLE ROW LEVEL SECURITY`;
+
+describe("the removal of empty lanes", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+    await t.db.pool.query(GATE);
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  /** A lane that a worker has claimed and found empty. */
+  async function claimEmptyLane() {
+    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
+    const rolloverId = await t.events(organizationId);
+    await t.db.pool.query("DELETE FROM webhook_deliveries WHERE endpoint_id = $1", [id]);
+    const lanes = await claimLanes(t.ctx.db.sql, WORKER, new Map([[id, 10]]));
+    expect(lanes).toMatchObject([{ lane: rolloverId, head: null }]);
+    return { id, organizationId, rolloverId, lanes };
+  }
+
+  const isStopped = async () =>
+    (await t.db.pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount === 1;
+
+  it("keeps a lane that received an event after the statement took its snapshot", async () => {
+    const { id, organizationId, rolloverId, lanes } = await claimEmptyLane();
+    const holder = await t.db.pool.connect();
+    try {
+      await holder.query(HOLD);
+      const removal = removeEmptyLanes(t.ctx.db.sql, WORKER, lanes);
+      await t.until("the removal has its snapshot and no lock", isStopped);
+      await t.events(organizationId, 1, rolloverId, 2);
+      await holder.query("SELECT pg_advisory_unlock(4700)");
+      await removal;
+    } finally {
+      holder.release(true);
+    }
+    // Without its lane no worker finds the delivery: the webhook would be lost.
+    const [lane] = await claimLanes(t.ctx.db.sql, WORKER, new Map([[id, 10]]));
+    expect(lane).toMatchObject({ lane: rolloverId, head: { eventType: "rollover.requested" } });
+  });
+
+  it("leaves a lane to the transaction that is writing an event into it", async () => {
+    const { id, organizationId, rolloverId, lanes } = await claimEmptyLane();
+    const writer = await t.db.pool.connect();
+    try {
+      await writer.query("BEGIN");
+      await writer.query(
+        `INSERT INTO events (id, organization_id, type, data, rollover_id, sequence, created_at)
+         VALUES ('evt_00000000000000000000004700', $1, 'rollover.requested', '{}', $2, 2, now())`,
+        [organizationId, rolloverId],
+      );
+      await removeEmptyLanes(t.ctx.db.sql, WORKER, lanes);
+      await writer.query("COMMIT");
+    } finally {
+      writer.release();
+    }
+    await t.db.pool.query("UPDATE webhook_lanes SET due_at = now()");
+    const [lane] = await claimLanes(t.ctx.db.sql, WORKER, new Map([[id, 10]]));
+    expect(lane?.head?.eventId).toBe("evt_00000000000000000000004700");
+  });
+
+  it("removes a lane that stayed empty", async () => {
+    const { lanes } = await claimEmptyLane();
+    await removeEmptyLanes(t.ctx.db.sql, WORKER, lanes);
+    expect(await t.db.prisma.webhookLane.count()).toBe(0);
+  });
+});
