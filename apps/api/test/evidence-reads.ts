@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
 import * as usage from "../src/key-usage/key-usage-store.ts";
 import * as requests from "../src/request-log/request-store.ts";
-import type { Ask, Belongings } from "./organization-reads.ts";
+import type { Ask, Belongings } from "./organization-boundary.ts";
 
 // What is asked of the stores of evidence by one organization.
 

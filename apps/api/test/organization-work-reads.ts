@@ -4,7 +4,7 @@ import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
 import * as counted from "../src/rollovers/lists/counts-store.ts";
 import type { SearchTerms, WorkFilter } from "../src/rollovers/lists/work-list.ts";
 import * as work from "../src/rollovers/lists/work-list-store.ts";
-import type { Ask, Belongings } from "./organization-reads.ts";
+import type { Ask, Belongings } from "./organization-boundary.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 /** The distribution that the belongings' rollover is of. */

@@ -249,20 +249,23 @@ describe("partitions of a deployment", () => {
   it.each([
     { hours: 23, days: 0 },
     { hours: 25, days: 25 / 24 },
-  ])("that end in $hours hours count as $days days ahead: only a full day counts", async ({ hours, days }) => {
-    const client = await test.db.pool.connect();
-    try {
-      await client.query("BEGIN");
-      // As `partitions()` would list them: one from yesterday until then, and none after it.
-      await client.query(
-        `CREATE OR REPLACE FUNCTION partitions() RETURNS TABLE (of_table text, part text, starts timestamptz, ends timestamptz)
+  ])(
+    "that end in $hours hours count as $days days ahead: only a full day counts",
+    async ({ hours, days }) => {
+      const client = await test.db.pool.connect();
+      try {
+        await client.query("BEGIN");
+        // As `partitions()` would list them: one from yesterday until then, and none after it.
+        await client.query(
+          `CREATE OR REPLACE FUNCTION partitions() RETURNS TABLE (of_table text, part text, starts timestamptz, ends timestamptz)
          LANGUAGE sql STABLE AS $$ SELECT 'request_log', 'request_log_made_up', now() - interval '1 day', now() + interval '${hours} hours' $$`,
-      );
-      const ahead = await readPartitionsAhead({ sql: toSql(client, false) });
-      expect(ahead.find(({ table }) => table === "request_log")?.days).toBeCloseTo(days, 5);
-    } finally {
-      await client.query("ROLLBACK");
-      client.release();
-    }
-  });
+        );
+        const ahead = await readPartitionsAhead({ sql: toSql(client, false) });
+        expect(ahead.find(({ table }) => table === "request_log")?.days).toBeCloseTo(days, 5);
+      } finally {
+        await client.query("ROLLBACK");
+        client.release();
+      }
+    },
+  );
 });

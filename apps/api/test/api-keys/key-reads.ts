@@ -1,6 +1,7 @@
 import * as keys from "../../src/api-keys/api-key-store.ts";
 import * as managedKeys from "../../src/api-keys/managed-key-store.ts";
-import type { Ask } from "../organization-reads.ts";
+import { readActorNames } from "../../src/audit/names-store.ts";
+import type { Ask } from "../organization-boundary.ts";
 
 // What is asked of the stores of keys by one organization.
 
@@ -9,9 +10,12 @@ const FAR = new Date("2999-01-01");
 
 export const KEY_READS: Record<string, Ask> = {
   findApiKeyOf: (tx, org, { keyId }) => keys.findApiKeyOf(tx, org, keyId),
+  findWrittenKey: async (_, org, { keyId }, { db }) =>
+    (await keys.findWrittenKey(db, org, keyId))?.text(0) ?? "none",
   listKeysOf: (tx, org) => keys.listKeysOf(tx, org),
   lockLivingKeyCount: (tx, org) => keys.lockLivingKeyCount(tx, org, LONG_AGO),
   findManagedKey: (tx, org, { keyId }) => managedKeys.findManagedKey(tx, org, keyId),
+  readManagedKey: (tx, org, { keyId }) => managedKeys.readManagedKey(tx, org, keyId).catch(() => "none"),
   listManagedKeys: (tx, org) =>
     managedKeys.listManagedKeys(
       tx,
@@ -19,4 +23,5 @@ export const KEY_READS: Record<string, Ask> = {
       { type: null, status: null, q: null },
       { after: null, limit: 9, now: FAR },
     ),
+  readActorNames: async (tx, org, { keyId }) => [...(await readActorNames(tx, org, [keyId]))],
 };

@@ -1,6 +1,6 @@
 import * as approvals from "../../src/approvals/approval-store.ts";
 import { personOf } from "../../src/approvals/person.ts";
-import type { Ask } from "../organization-reads.ts";
+import type { Ask } from "../organization-boundary.ts";
 
 // What is asked of the store of approvals by one organization.
 

@@ -1,7 +1,7 @@
 import { consentInputSchema, recordConsent } from "@svc/consents";
 import type { Sql } from "@svc/database";
 import * as consents from "../../src/consents/consent-store.ts";
-import type { Ask, Belongings } from "../organization-reads.ts";
+import type { Ask, Belongings } from "../organization-boundary.ts";
 import { OF_PLAN } from "./give-consent.ts";
 
 // What is asked of the store of consents by one organization.

@@ -1,6 +1,6 @@
 import type { Sql } from "@svc/database";
 import * as files from "../../src/documents/document-file-store.ts";
-import type { Ask, Belongings } from "../organization-reads.ts";
+import type { Ask, Belongings } from "../organization-boundary.ts";
 
 // What is asked of the store of files by one organization.
 

@@ -1,11 +1,14 @@
 import type { Sql } from "@svc/database";
 import { newId } from "@svc/service-kit";
+import { SAVED_VIEW_ID } from "../../src/examples/saved-view.ts";
 import { makeUser } from "../../src/members/accept-invitation.ts";
 import * as invitations from "../../src/members/invitation-store.ts";
 import { inviteMember } from "../../src/members/invite-member.ts";
 import * as members from "../../src/members/member-store.ts";
 import { findContacts } from "../../src/members/memberships.ts";
-import type { Ask } from "../organization-reads.ts";
+import * as views from "../../src/saved-views/saved-view-store.ts";
+import type { Ask } from "../organization-boundary.ts";
+import { MEMBER } from "../organization-work-reads.ts";
 
 // What is asked of the stores of members by one organization.
 
@@ -45,8 +48,12 @@ export const MEMBER_READS: Record<string, Ask> = {
     await invite(tx, organizationId);
     return invitations.countInvitations(tx, org, new Date(0));
   },
-  revokeInvitation: async (tx, org, { organizationId }) => {
+  revokeById: async (tx, org, { organizationId }) => {
     const { id } = await invite(tx, organizationId);
     return (await invitations.revokeById(tx, org, id, NOW))?.role ?? "none";
   },
+  listSavedViews: (tx, organizationId) => views.listSavedViews(tx, { organizationId, memberId: MEMBER }),
+  readNamesOf: (tx, organizationId) => views.readNamesOf(tx, { organizationId, memberId: MEMBER }),
+  deleteSavedView: (tx, organizationId) =>
+    views.deleteSavedView(tx, { organizationId, memberId: MEMBER, id: SAVED_VIEW_ID, ofAnybody: false }),
 };

@@ -49,22 +49,28 @@ describe("claims of lanes", () => {
     expect(names(await claimLanes(t.db.sql, ONE, tenOf(id)))).toEqual(names(lanes));
   });
 
-  it.each(["disabled", "locked"])("are refused where the endpoint was %s after it was found due", async (what) => {
-    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
-    const rolloverId = await t.events(organizationId);
-    const { rows } = await t.db.pool.query("SELECT due_at FROM webhook_lanes");
-    const change = (isStopped: boolean) =>
-      what === "disabled"
-        ? t.db.prisma.webhookEndpoint.update({ where: { id }, data: { enabled: !isStopped } })
-        : t.db.prisma.organization.update({
-            where: { id: organizationId },
-            data: { lockedAt: isStopped ? new Date() : null, lockReason: isStopped ? "a key leaked" : null },
-          });
-    expect((await listDueEndpoints(t.db.sql)).map(({ endpointId }) => endpointId)).toEqual([id]);
-    await change(true);
-    expect(await claimLanes(t.db.sql, ONE, tenOf(id))).toEqual([]);
-    expect((await t.db.pool.query("SELECT due_at FROM webhook_lanes")).rows).toEqual(rows);
-    await change(false);
-    expect(names(await claimLanes(t.db.sql, ONE, tenOf(id)))).toEqual([rolloverId]);
-  });
+  it.each(["disabled", "locked"])(
+    "are refused where the endpoint was %s after it was found due",
+    async (what) => {
+      const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
+      const rolloverId = await t.events(organizationId);
+      const { rows } = await t.db.pool.query("SELECT due_at FROM webhook_lanes");
+      const change = (isStopped: boolean) =>
+        what === "disabled"
+          ? t.db.prisma.webhookEndpoint.update({ where: { id }, data: { enabled: !isStopped } })
+          : t.db.prisma.organization.update({
+              where: { id: organizationId },
+              data: {
+                lockedAt: isStopped ? new Date() : null,
+                lockReason: isStopped ? "a key leaked" : null,
+              },
+            });
+      expect((await listDueEndpoints(t.db.sql)).map(({ endpointId }) => endpointId)).toEqual([id]);
+      await change(true);
+      expect(await claimLanes(t.db.sql, ONE, tenOf(id))).toEqual([]);
+      expect((await t.db.pool.query("SELECT due_at FROM webhook_lanes")).rows).toEqual(rows);
+      await change(false);
+      expect(names(await claimLanes(t.db.sql, ONE, tenOf(id)))).toEqual([rolloverId]);
+    },
+  );
 });

@@ -38,7 +38,8 @@ describe("the removal of empty lanes", () => {
   }
 
   const isStopped = async () =>
-    (await t.db.pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount === 1;
+    (await t.db.pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount ===
+    1;
 
   it("keeps a lane that received an event after the statement took its snapshot", async () => {
     const { id, organizationId, rolloverId, lanes } = await claimEmptyLane();

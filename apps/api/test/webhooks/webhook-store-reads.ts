@@ -8,7 +8,7 @@ import * as endpoints from "../../src/webhooks/endpoints/endpoint-store.ts";
 import * as tail from "../../src/webhooks/listen/event-tail-store.ts";
 import * as recoveryDeliveries from "../../src/webhooks/recoveries/recovery-deliveries-store.ts";
 import * as recoveries from "../../src/webhooks/recoveries/recovery-store.ts";
-import type { Ask } from "../organization-reads.ts";
+import type { Ask } from "../organization-boundary.ts";
 
 // What is asked of the stores of webhooks and events by one organization.
 

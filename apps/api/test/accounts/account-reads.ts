@@ -1,0 +1,55 @@
+import { BlindIndex, ensureTextsKey } from "@svc/accounts";
+import { eraseCustodianRequests, findCustodianRequestsOf } from "@svc/custodians/requests";
+import { parseSecretsOrOne } from "@svc/service-kit";
+import { TEST_BLIND_INDEX, TEST_CIPHER, TEST_SECRETS } from "@svc/testing";
+import * as accounts from "../../../../packages/accounts/src/account-store.ts";
+import * as persons from "../../../../packages/accounts/src/accounts-of-person.ts";
+import * as checks from "../../../../packages/accounts/src/identity-check-store.ts";
+import { searchAccounts } from "../../../../packages/accounts/src/search-accounts.ts";
+import { lockDraftAccount } from "../../src/rollovers/draft-account.ts";
+import { type Ask, PERSON } from "../organization-boundary.ts";
+
+const LONG_AGO = new Date(0);
+const MATCH = { email: PERSON.email, dateOfBirth: PERSON.dateOfBirth, ssnLast4: undefined };
+const SECRETS = { cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX };
+const TWO_KEYS = {
+  cipher: TEST_CIPHER,
+  blindIndex: new BlindIndex(parseSecretsOrOne(`${TEST_SECRETS.INDEX_KEY},i2:${TEST_SECRETS.CHAIN_KEY}`)),
+};
+
+/** Functions of the stores of accounts, their identity checks and their custodian requests. */
+export const ACCOUNT_READS: Record<string, Ask> = {
+  "findAccount by its id": (tx, org, { accountId }) =>
+    accounts.findAccount(tx, SECRETS, org, { id: accountId }),
+  "findAccount by an external id": (tx, org) => accounts.findAccount(tx, SECRETS, org, { externalId: "x-1" }),
+  "findAccount by a session": (tx, org) =>
+    accounts.findAccount(tx, SECRETS, org, { createdBySessionId: "ses_1" }),
+  "findAccount by an email": (tx, org) => accounts.findAccount(tx, SECRETS, org, MATCH),
+  readAccountsByEmail: (tx, org) => accounts.readAccountsByEmail(tx, SECRETS, org, MATCH),
+  readAccountPage: (tx, org) => accounts.readAccountPage(tx, SECRETS, org, {}, null, 5),
+  searchAccounts: (tx, org) =>
+    searchAccounts(tx, SECRETS, org, { name: "ada", text: "x-1", emailIndexes: [] }, 5),
+  "readAccountPage by an external id": (tx, org) =>
+    accounts.readAccountPage(tx, SECRETS, org, { externalId: "x-1" }, null, 5),
+  readAccounts: (tx, org, { accountId }) => accounts.readAccounts(tx, SECRETS, org, [accountId]),
+  "lockAccount to share": (tx, org, { accountId }) =>
+    accounts.lockAccount(tx, SECRETS, org, accountId, "share"),
+  lockDraftAccount: (tx, org, { accountId }) => {
+    const ctx = { cipher: TEST_CIPHER, clock: { now: () => LONG_AGO }, environment: "test" } as const;
+    return lockDraftAccount(ctx, tx, org, accountId);
+  },
+  "lockAccount to change": (tx, org, { accountId }) =>
+    accounts.lockAccount(tx, SECRETS, org, accountId, "change"),
+  ensureTextsKey: (tx, org, { accountId }) =>
+    ensureTextsKey(tx, TEST_CIPHER, org, accountId).catch(() => "none"),
+  findIdentityLock: (tx, org, { accountId }) => checks.findIdentityLock(tx, org, [accountId], LONG_AGO),
+  deleteIdentityCheck: (tx, org, { accountId }) => checks.deleteIdentityCheck(tx, org, accountId),
+  findCustodianRequestsOf: (tx, organizationId, { accountId }) =>
+    findCustodianRequestsOf(tx, { organizationId, accountId }),
+  eraseCustodianRequests: (tx, organizationId, { accountId }) =>
+    eraseCustodianRequests(tx, { organizationId, accountId }),
+  findAccountsOfPerson: async (tx, organizationId, { accountId }) =>
+    (await persons.findAccountsOfPerson(tx, SECRETS, organizationId, accountId)).indexes,
+  "findAccountsOfPerson while one index key replaces another": async (tx, organizationId, { accountId }) =>
+    (await persons.findAccountsOfPerson(tx, TWO_KEYS, organizationId, accountId)).indexes,
+};

@@ -1,0 +1,7 @@
+import { describe } from "@jest/globals";
+import { testOrganizationBoundary } from "../organization-boundary.ts";
+import { CONSENT_READS } from "./consent-reads.ts";
+
+describe("the store of consents", () => {
+  testOrganizationBoundary(CONSENT_READS);
+});

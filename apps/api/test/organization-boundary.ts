@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { recordCustodianRequests } from "@svc/custodians/requests";
+import { inSqlTransaction, type Sql } from "@svc/database";
+import { idFromUuid, newId } from "@svc/service-kit";
+import { buildOrganization } from "@svc/testing";
+import { APPROVAL } from "./approvals/approval-reads.ts";
+import { insertDistribution } from "./insert-distribution.ts";
+import { insertRollover } from "./insert-rollover.ts";
+import { buildSavedView, DISTRIBUTION } from "./organization-work-reads.ts";
+import { startTestApi, type TestApi } from "./start-test-api.ts";
+import { buildReceiver } from "./webhooks/webhook-calls.ts";
+import { RECOVERY } from "./webhooks/webhook-store-reads.ts";
+
+/** What an organization has: one of everything that a store can be asked for. */
+export interface Belongings {
+  organizationId: string;
+  accountId: string;
+  rolloverId: string;
+  distributionId: string;
+  /** One that is enabled, and one that is not. */
+  endpointIds: [string, string];
+  eventId: string;
+  deliveryId: string;
+  attemptId: string;
+  keyId: string;
+}
+
+export async function buildBelongings(api: TestApi): Promise<Belongings> {
+  const owner = await buildReceiver(api);
+  const { organizationId } = owner;
+  const endpointIds: [string, string] = [(await owner.create()).id, (await owner.create()).id];
+  const rolloverId = await owner.createRollover();
+  const { pool } = api.db;
+  const { rows } = await pool.query<{ of: string }>("SELECT account_id AS of FROM rollovers WHERE id = $1", [
+    rolloverId,
+  ]);
+  await insertDistribution(api, { id: DISTRIBUTION, organizationId, accountId: rows[0]?.of ?? "" });
+  const [{ account_id: accountId }] = (
+    await pool.query(
+      `UPDATE rollovers SET sixty_day_due_on = '2026-08-01', external_id = 'x-1', assignee_id = 'ops-1', priority = 'urgent', tags = '["vip"]',
+         distribution_id = $2
+       WHERE id = $1 RETURNING account_id`,
+      [rolloverId, DISTRIBUTION],
+    )
+  ).rows as [{ account_id: string }];
+  await buildSavedView(api, organizationId);
+  // Nobody works on this one.
+  await insertRollover(api, organizationId, { accountId, state: "in_review" });
+  const [delivery] = (
+    await pool.query<{ id: string; eventId: string }>(
+      `UPDATE webhook_deliveries SET status = 'failed', attempts = 1, ended_at = now() WHERE id = (
+         SELECT d.id FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
+         WHERE d.endpoint_id = $1 AND v.rollover_id = $2) RETURNING id, event_id AS "eventId"`,
+      [endpointIds[0], rolloverId],
+    )
+  ).rows as [{ id: string; eventId: string }];
+  const [{ id: attemptId }] = (
+    await pool.query(
+      `INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms, status_code, response_body)
+       VALUES ($1, 'https://hooks.example.com', now(), 1, 500, 'answered') RETURNING id::text`,
+      [delivery.id],
+    )
+  ).rows as [{ id: string }];
+  await pool.query("UPDATE webhook_endpoints SET enabled = false WHERE id = $1", [endpointIds[1]]);
+  // Followed events come once no older transaction is open, of other tests on the server either.
+  await pool.query("UPDATE events SET position = 0 WHERE organization_id = $1", [organizationId]);
+  await owner.send("patch", `accounts/${accountId}`, PERSON).expect(200);
+  const known = "UPDATE accounts SET external_id = 'x-1', created_by_session_id = 'ses_1' WHERE id = $1";
+  await pool.query(known, [accountId]);
+  await pool.query("INSERT INTO identity_checks VALUES ($1, $2, '{}', '2990-01-01')", [
+    organizationId,
+    accountId,
+  ]);
+  await pool.query(
+    `INSERT INTO webhook_recoveries (id, organization_id, endpoint_id, status, since, until, looked_at, created_at)
+     VALUES ($1, $2, $3, 'all', now(), now(), now(), now())`,
+    [RECOVERY, organizationId, endpointIds[0]],
+  );
+  const asked = { organizationId, accountId, at: new Date() };
+  await recordCustodianRequests(api.db.sql, asked, { source: { name: "Unheard Of" } });
+  const distributionId = newId("dst");
+  await pool.query(
+    `INSERT INTO distributions (id, organization_id, account_id, state, amount, money_sources, paid_out, rollover_ids, created_at, updated_at)
+     VALUES ($1, $2, $3, 'draft', 1, '[]', '[]', ARRAY[$4], now(), now())`,
+    [distributionId, organizationId, accountId, rolloverId],
+  );
+  await pool.query(
+    `INSERT INTO approvals (id, organization_id, action, rollover_id, params, state, requested_by, requested_at, expires_at)
+     VALUES ($1, $2, 'reveal', $3, '{}', 'pending', '{}', now(), '2990-01-01')`,
+    [APPROVAL, organizationId, rolloverId],
+  );
+  const deliveryId = idFromUuid("whd", delivery.id);
+  return {
+    organizationId,
+    accountId,
+    rolloverId,
+    distributionId,
+    endpointIds,
+    eventId: delivery.eventId,
+    deliveryId,
+    attemptId,
+    keyId: owner.keyId,
+  };
+}
+
+/** Calls a store's function for an organization, about the belongings of their owner. */
+export type Ask = (tx: Sql, organizationId: string, of: Belongings, api: TestApi) => Promise<unknown>;
+
+/** The account's participant. */
+export const PERSON = {
+  email: "ada@example.com",
+  dateOfBirth: "1960-01-01",
+  firstName: "Ada",
+  lastName: "Lovelace",
+};
+
+/**
+ * Tests that a store's functions find and change nothing for another organization. Each runs once for the owner of the
+ * belongings and once for a stranger, in transactions that are rolled back.
+ *
+ * @param asked collects the texts of the statements that ran
+ */
+export function testOrganizationBoundary(reads: Record<string, Ask>, asked = new Set<string>()): void {
+  let api: TestApi;
+  let owner: Belongings;
+  let stranger: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    owner = await buildBelongings(api);
+    stranger = await buildOrganization(api);
+  });
+  afterAll(() => api.stop());
+
+  const recording = (sql: Sql): Sql => ({
+    query: (statement) => {
+      asked.add(statement.text);
+      return sql.query(statement);
+    },
+  });
+
+  /** The result as text, with the contents of maps and the messages of refusals. */
+  async function ask(read: Ask, organizationId: string): Promise<string> {
+    let found: unknown;
+    const undo = new Error("roll back");
+    const reading = inSqlTransaction(api.db, async (tx) => {
+      found = await read(recording(tx), organizationId, owner, {
+        ...api,
+        db: {
+          ...api.db,
+          sql: recording(api.db.sql),
+          queryTexts: (statement) => {
+            asked.add(statement.text);
+            return api.db.queryTexts(statement);
+          },
+          queryRows: (statement, read) => {
+            asked.add(statement.text);
+            return api.db.queryRows(statement, read);
+          },
+        },
+      });
+      throw undo;
+    });
+    await expect(reading).rejects.toBe(undo);
+    const plain = (_: string, value: unknown) =>
+      value instanceof Map ? [...value] : typeof value === "bigint" ? String(value) : value;
+    return JSON.stringify(found, plain) ?? "nothing";
+  }
+
+  it.each(Object.keys(reads))("%s gives another organization nothing", async (name) => {
+    const read = reads[name] as Ask;
+    const [mine, theirs] = [await ask(read, owner.organizationId), await ask(read, stranger)];
+    // The owner finds it; without the organization's condition both would.
+    expect(theirs).not.toBe(mine);
+    const { accountId, rolloverId, eventId, deliveryId } = owner;
+    for (const id of [owner.organizationId, accountId, rolloverId, eventId, deliveryId, "answered"]) {
+      expect(theirs).not.toContain(id);
+    }
+  });
+}

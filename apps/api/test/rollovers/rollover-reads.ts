@@ -1,0 +1,68 @@
+import type { WireRows } from "@svc/database";
+import type { Problem } from "@svc/service-kit";
+import * as accountRollovers from "../../src/rollovers/account-rollovers-store.ts";
+import * as distributions from "../../src/rollovers/distributions/distribution-store.ts";
+import * as duplicates from "../../src/rollovers/duplicate-rollover.ts";
+import * as rows from "../../src/rollovers/history/rows-store.ts";
+import * as brief from "../../src/rollovers/lists/brief-rows.ts";
+import * as rollovers from "../../src/rollovers/rollover-store.ts";
+import * as timeline from "../../src/rollovers/timeline-store.ts";
+import * as timers from "../../src/rollovers/timers/timer-store.ts";
+import type { Ask } from "../organization-boundary.ts";
+import { WORK_READS } from "../organization-work-reads.ts";
+
+const FAR = new Date("2999-01-01");
+const EVERY_PART = { bits: 0xffff, ofAccounts: true };
+const sentIn = ({ bytes }: WireRows): string => bytes.toString("latin1");
+
+/** Functions of the stores of rollovers, their timelines, timers and distributions. */
+export const ROLLOVER_READS: Record<string, Ask> = {
+  findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
+  findRolloverRow: (_, org, { rolloverId }, { db }) => rollovers.findRolloverRow(db, org, rolloverId, sentIn),
+  listRolloverRows: (_, org, __, { db }) => rollovers.listRolloverRows(db, org, {}, null, 5, sentIn),
+  listRollovers: (_, org, __, { db }) => rollovers.listRollovers(db, org, {}, null, 5),
+  "listRollovers by a filter": (_, org, { accountId }, { db }) =>
+    rollovers.listRollovers(db, org, { accountId }, null, 5),
+  listBriefRollovers: (_, org, __, { db }) => brief.listBriefRollovers(db, org, {}, null, 5, EVERY_PART),
+  "listBriefRollovers by a filter": (_, org, { accountId }, { db }) =>
+    brief.listBriefRollovers(db, org, { accountId }, null, 5, EVERY_PART),
+  "listBriefRollovers without accounts": (_, org, __, { db }) =>
+    brief.listBriefRollovers(db, org, {}, null, 5, { ...EVERY_PART, ofAccounts: false }),
+  "listBriefRollovers without accounts by a filter": (_, org, { accountId }, { db }) =>
+    brief.listBriefRollovers(db, org, { accountId }, null, 5, { ...EVERY_PART, ofAccounts: false }),
+  ...WORK_READS,
+  readRolloversOfAccounts: async (tx, org, { accountId }) => [
+    ...(await accountRollovers.readRolloversOfAccounts(tx, org, [accountId], null, 5)).values(),
+  ],
+  lockRollover: (tx, org, { rolloverId }) => rollovers.lockRollover(tx, org, rolloverId),
+  listPaidOut: (tx, organizationId, { accountId }) =>
+    rollovers.listPaidOut(tx, { id: "rol_other", organizationId, accountIds: [accountId] }),
+  nameDuplicate: async (_, organizationId, { rolloverId }, { db }) => {
+    const { rows } = await db.pool.query(
+      `SELECT account_id AS "accountId", source_custodian_id AS "sourceCustodianId",
+         ARRAY[source_account_number_index] AS "sourceIndexes",
+         destination_custodian_id AS "destinationCustodianId",
+         ARRAY[destination_account_number_index] AS "destinationIndexes" FROM rollovers WHERE id = $1`,
+      [rolloverId],
+    );
+    const refused = new duplicates.DuplicateRollover({ ...rows[0], organizationId });
+    return ((await duplicates.nameDuplicate({ db }, refused)) as Partial<Problem>).extensions ?? "none";
+  },
+  findDistribution: (tx, org, { distributionId }) => distributions.findDistribution(tx, org, distributionId),
+  lockDistribution: (tx, org, { distributionId }) => distributions.lockDistribution(tx, org, distributionId),
+  listDistributionPage: (tx, org) => distributions.listDistributionPage(tx, org, null, 5),
+  readRolloversById: async (tx, org, { rolloverId }) => [
+    ...(await distributions.readRolloversById(tx, org, [rolloverId])).values(),
+  ],
+  lockRolloversById: (tx, org, { rolloverId }) => distributions.lockRolloversById(tx, org, [rolloverId]),
+  lockRolloversOf: (tx, org, { accountId }) => rollovers.lockRolloversOf(tx, org, accountId),
+  readEntries: (tx, org, { rolloverId }) => timeline.readEntries(tx, org, [rolloverId], 0, 5),
+  readLastEntries: async (tx, org, { rolloverId: id, accountId }) => [
+    ...(await timeline.readLastEntries(tx, org, [{ id, accountId }])).values(),
+  ],
+  listRows: (tx, org) => rows.listRows(tx, { after: "", organizationId: org, limit: 5 }),
+  listUnsealedIds: async (tx, org) =>
+    (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5, keyId: null })).last,
+  findFirstDue: (tx, org) => timers.findFirstDue(tx, org, FAR),
+  lockNextDue: (tx, org) => timers.lockNextDue(tx, org, FAR, []),
+};
