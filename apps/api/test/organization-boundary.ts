@@ -163,7 +163,8 @@ export function testOrganizationBoundary(reads: Record<string, Ask>, asked = new
     await expect(reading).rejects.toBe(undo);
     const plain = (_: string, value: unknown) =>
       value instanceof Map ? [...value] : typeof value === "bigint" ? String(value) : value;
-    return JSON.stringify(found, plain) ?? "nothing";
+    // Rows that each call inserts differ by their times alone.
+    return JSON.stringify(found, plain)?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time") ?? "nothing";
   }
 
   it.each(Object.keys(reads))("%s gives another organization nothing", async (name) => {
