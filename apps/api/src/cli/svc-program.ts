@@ -16,6 +16,7 @@ import { paint } from "./paint.ts";
 import { portalCommand } from "./portal-command.ts";
 import { secretsCommand } from "./secrets-command.ts";
 import { timelineCommand } from "./timeline-command.ts";
+import { traceCommand } from "./trace-command.ts";
 import { webhooksCommand } from "./webhooks-command.ts";
 
 const EXIT_FAILED = 1;
@@ -57,6 +58,7 @@ export function svcProgram(env: NodeJS.ProcessEnv): Command {
     keysCommand,
     accountsCommand,
     timelineCommand,
+    traceCommand,
     auditCommand,
     archiveCommand,
     webhooksCommand,

@@ -40,7 +40,7 @@ export async function addNote(
     data: { note },
     eventDetails: { timelineSequence: rollover.timelineSequence + 1 },
   };
-  const history = planHistory(chainKeys, rollover, happening, await textsCipherOf(call, tx, rollover));
+  const history = planHistory(call, rollover, happening, await textsCipherOf(call, tx, rollover));
   await writeChanged(tx, chainKeys, history, {});
   return { ...history.entry, data: { note } };
 }

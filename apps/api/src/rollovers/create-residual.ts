@@ -137,7 +137,7 @@ async function writeAnnounced(
   const rollover = { ...judged, deadlines, nextTimerAt: nextTimerAt(deadlines) };
   const row = { ...rollover, ...keptForLists(rollover) };
   await requireNoOther(call.tx, call, row);
-  const history = planHistory(call.chainKeys, row, {
+  const history = planHistory(call, row, {
     type: "rollover.created",
     at: time.now,
     actor: call.principal.actor,
@@ -193,7 +193,7 @@ async function linkFrom(
   const residuals = [...first.residuals, residualId];
   const changes = { residuals, version: first.version + 1, updatedAt: now };
   const history = planHistory(
-    call.chainKeys,
+    call,
     { ...first, ...changes },
     {
       type: "rollover.residual_created",

@@ -192,7 +192,7 @@ export async function planDraft(
   };
   const row: LockedRollover = { ...rollover, ...keptForLists(rollover) };
   await requireNoOther(tx, ctx, row);
-  return planHistory(ctx.chainKeys, row, {
+  return planHistory(ctx, row, {
     type: "rollover.created",
     at: now,
     actor,

@@ -40,7 +40,7 @@ export async function erasePersonalData(
     const some = rollovers.slice(start, start + WRITTEN_AT_ONCE);
     const held = await holdAgainstHistory(ctx, tx, organizationId, some);
     const histories = held.map((rollover) =>
-      planHistory(ctx.chainKeys, toErased(rollover, at), {
+      planHistory(ctx, toErased(rollover, at), {
         type: "rollover.updated",
         at,
         actor,

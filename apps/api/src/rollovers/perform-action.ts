@@ -190,7 +190,7 @@ export async function writeChange(
   };
   const happening = { ...told, fromState: before.state, toState: next.state };
   const texts = withoutTexts(happening) && (await textsCipherOf(ctx, tx, before));
-  const history = planHistory(ctx.chainKeys, { ...before, ...changes }, happening, texts);
+  const history = planHistory(ctx, { ...before, ...changes }, happening, texts);
   const write = (besides: readonly Write[]) => writeChanged(tx, ctx.chainKeys, history, changes, besides);
   if (finishWith) finishWith(write);
   const written = finishWith ? history.row : await write([]);

@@ -23,6 +23,12 @@ export interface Happening extends TimelineEntryInput {
   isQuiet?: boolean;
 }
 
+/** The keys that seal histories, and the request that the changes belong to: an API call, or a worker's context without one. */
+export interface HistoryCause {
+  chainKeys: ChainKeys;
+  requestId?: string | null;
+}
+
 /** What is to be written of a happening, and what the rollover is after it. */
 export interface PlannedHistory {
   /** The whole row after it. */
@@ -43,7 +49,7 @@ export interface PlannedHistory {
  * @param texts the cipher of its account's texts, where somebody's own words are in the happening
  */
 export function planHistory(
-  chainKeys: ChainKeys,
+  { chainKeys, requestId }: HistoryCause,
   next: LockedRollover,
   { alsoEvents = [], eventDetails = {}, isQuiet = false, ...happening }: Happening,
   texts: FieldCipher | null = null,
@@ -68,6 +74,7 @@ export function planHistory(
   const { entry, json } = sealAsJson(chainKeys, id, head, {
     ...happening,
     ...shown,
+    requestId: requestId || null,
     sealedTexts: texts && shown ? sealTexts(texts, id, head.sequence + 1, happening) : null,
     rowDigest: sealedRow.digest,
   });

@@ -27,6 +27,8 @@ export interface TimelineEntryInput {
   data: Record<string, unknown>;
   /** Of what two people did: the actor is who confirmed it. */
   requestedBy?: Requester | null;
+  /** The request that caused it. Not sealed, so that the last release verifies new entries during an upgrade. */
+  requestId?: string | null;
 }
 
 /** What is sealed of it: free texts in a form that can be erased, and what became of the rollover's row. */
@@ -40,6 +42,7 @@ export interface SealedInput extends TimelineEntryInput {
 /** An entry in its place in the chain. */
 export interface TimelineEntry extends SealedInput {
   requestedBy: Requester | null;
+  requestId: string | null;
   rolloverId: string;
   sequence: number;
   /** Which of the chain's keys sealed it; null for the one without an id. */
@@ -77,9 +80,10 @@ export function sealAsJson(
   head: ChainHead,
   input: SealedInput,
 ): { entry: TimelineEntry; json: string } {
-  const { requestedBy = null } = input;
+  const { requestedBy = null, requestId = null } = input;
   const sequence = head.sequence + 1;
-  const entry = { ...input, requestedBy, rolloverId, sequence, keyId: keys.currentId, prevHash: head.hash };
+  const place = { rolloverId, sequence, keyId: keys.currentId, prevHash: head.hash };
+  const entry = { ...input, requestedBy, requestId, ...place };
   const json = sealedText(entry);
   return { entry: { ...entry, hash: digest(keys.current, json) }, json };
 }

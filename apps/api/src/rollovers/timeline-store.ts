@@ -15,8 +15,12 @@ import {
 import type { TimelineEntry } from "./timeline-chain.ts";
 
 /** A sealed entry as `writeRows` appends it, together with what it tells of. @param sealed the JSON that was sealed */
-export function entryWrite(organizationId: string, { hash }: TimelineEntry, sealed: string): Write {
-  return { table: "timelineEntries", sealed, types: COLUMN_TYPES, row: { organizationId, hash } };
+export function entryWrite(
+  organizationId: string,
+  { hash, requestId }: TimelineEntry,
+  sealed: string,
+): Write {
+  return { table: "timelineEntries", sealed, types: COLUMN_TYPES, row: { organizationId, hash, requestId } };
 }
 
 /** PostgreSQL's types of all columns; a test holds them against the table. */
@@ -33,6 +37,7 @@ export const COLUMN_TYPES: TypesOf<"timelineEntries"> = {
   reason: "text",
   data: "jsonb",
   requestedBy: "jsonb",
+  requestId: "text",
   sealedTexts: "text",
   rowDigest: "text",
   keyId: "text",
@@ -70,6 +75,7 @@ const NAMES = [
   "reason",
   "data",
   "requestedBy",
+  "requestId",
   "sealedTexts",
   "rowDigest",
   "keyId",

@@ -63,7 +63,7 @@ export const timelineEntrySchema = z
 export type TimelineEntryView = z.output<typeof timelineEntrySchema>;
 
 export function toTimelineEntryView(entry: TimelineEntry): TimelineEntryView {
-  // What is sealed for erasure and for verification is nobody's to read.
-  const { at, sealedTexts: _texts, rowDigest: _digest, keyId: _key, ...shown } = entry;
+  // Internal: the request, and what is sealed for erasure and for verification.
+  const { at, requestId: _request, sealedTexts: _texts, rowDigest: _digest, keyId: _key, ...shown } = entry;
   return { object: "timeline_entry", ...shown, at: at.toISOString() };
 }

@@ -22,14 +22,14 @@ export function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): 
 
 /** Writes what its integrator changed of a rollover, with its history: the names of what changed alone, as values may be personal. */
 export function writeUpdate(
-  { tx, chainKeys, principal }: ApiCall & { tx: Sql },
+  { tx, chainKeys, principal, requestId }: ApiCall & { tx: Sql },
   before: HeldRollover,
   columns: Partial<Rollover>,
   { fields, at }: { fields: readonly string[]; at: Date },
 ): Promise<Rollover> {
   const changes = { ...columns, version: before.version + 1, updatedAt: at };
   const history = planHistory(
-    chainKeys,
+    { chainKeys, requestId },
     { ...before, ...changes },
     {
       type: "rollover.updated",

@@ -72,7 +72,8 @@ function turnRound(value: unknown): unknown {
   );
 }
 
-const CHANGES: { [Member in keyof TimelineEntry]: (entry: TimelineEntry) => TimelineEntry[Member] } = {
+type SealedMember = Exclude<keyof TimelineEntry, "requestId">;
+const CHANGES: { [Member in SealedMember]: (entry: TimelineEntry) => TimelineEntry[Member] } = {
   rolloverId: (entry) => `${entry.rolloverId}x`,
   sequence: (entry) => entry.sequence + 1,
   type: (entry) => `${entry.type}x`,
@@ -106,7 +107,7 @@ describe("the timeline's chain", () => {
     expect(findChainFault(KEYS, [], { sequence: 0, hash: "" })).toBeNull();
   });
 
-  it.each(Object.keys(CHANGES) as (keyof TimelineEntry)[])("finds a changed %s in any entry", (member) => {
+  it.each(Object.keys(CHANGES) as SealedMember[])("finds a changed %s in any entry", (member) => {
     fc.assert(
       fc.property(inputs, fc.nat(), (all, at) => {
         const { entries, head } = seal(all);
@@ -115,6 +116,19 @@ describe("the timeline's chain", () => {
           index === place ? { ...entry, [member]: CHANGES[member](entry) } : entry,
         );
         expect(findChainFault(KEYS, changed, head)?.sequence).toBe(place + 1);
+      }),
+    );
+  });
+
+  it("holds for entries from before they named their request, and seals new ones as the last release does", () => {
+    fc.assert(
+      fc.property(inputs, (all) => {
+        const { entries, head } = seal(all);
+        const named = seal(all.map((input) => ({ ...input, requestId: "req_1" })));
+        expect(named.head).toEqual(head);
+        expect(findChainFault(KEYS, named.entries, head)).toBeNull();
+        expect(named.entries.every(({ requestId }) => requestId === "req_1")).toBe(true);
+        expect(entries.every(({ requestId }) => requestId === null)).toBe(true);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { methodNotAllowed } from "../errors/problem.ts";
 import { type HttpRequest, type HttpResponse, type Step, setHeader, writeHead } from "../http/exchange.ts";
+import { isId } from "../ids.ts";
 import { allowOf } from "../routes/path-router.ts";
 import { PathTable, targetOf } from "../routes/path-table.ts";
 import { type EndpointRuntime, type ServeEndpoint, serveEndpoint } from "./answer-request.ts";
@@ -71,6 +72,9 @@ export function serveEndpointsFirst(options: {
     const res = bare as HttpResponse;
     const { name, byMethod, refuse } = found.value;
     res.locals = { route: name, head: [] };
+    const { id } = found.params;
+    if (id !== undefined && name.startsWith("/v1/rollovers/{id}") && isId("rol", id))
+      res.locals.rolloverId = id;
     for (const step of steps) step(req, res);
     try {
       if (precede?.(req, res, name)) return;

@@ -4,6 +4,7 @@ import { type HttpRequest, type HttpResponse, setHeader, writeText } from "../ht
 import { requestIdOf } from "../http/request-id.ts";
 import { currentTrace } from "../tracing/current-trace.ts";
 import { traceFields } from "../tracing/trace-context.ts";
+import { loggedIssues } from "./logged-issues.ts";
 import { PROBLEM_TYPE, Problem, toProblemBody } from "./problem.ts";
 
 /** Recognises an error of a library (a database driver, say) as something the client may be told; null if not. */
@@ -14,6 +15,7 @@ export function sendProblem(req: HttpRequest, res: HttpResponse, problem: Proble
   for (const [name, value] of Object.entries(problem.headers)) setHeader(res, name, value);
   setHeader(res, "Cache-Control", "no-store");
   res.locals.problemCode = problem.code;
+  if (problem.errors.length > 0) res.locals.issues = loggedIssues(problem.errors);
   // The path alone: a query may hold what does not belong in a log of errors.
   const body = toProblemBody(problem, targetOf(req).split("?")[0] ?? "", requestIdOf(res));
   writeText(res, problem.status, `${PROBLEM_TYPE}; charset=utf-8`, JSON.stringify(body));

@@ -4,7 +4,7 @@ import { readClientAddress } from "../auth/client-address.ts";
 import { currentTrace } from "../tracing/current-trace.ts";
 import { traceFields } from "../tracing/trace-context.ts";
 import { callerOf } from "./caller.ts";
-import type { Step } from "./exchange.ts";
+import { isEndedStream, type Step } from "./exchange.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /**
@@ -32,7 +32,10 @@ export function accessLog(log: Logger, trustedProxies: AddressBlocks): Step {
           keyId: callerOf(res)?.keyId ?? undefined,
           memberId: callerOf(res)?.memberId ?? undefined,
           ...traceFields(trace),
-          ...(res.writableFinished ? {} : { aborted: true }),
+          rolloverId: res.locals.rolloverId,
+          code: res.locals.problemCode,
+          issues: res.locals.issues,
+          ...(res.writableFinished || isEndedStream(res) ? {} : { aborted: true }),
         },
         "request",
       );

@@ -31,8 +31,19 @@ export interface AnswerLocals {
   minute?: RateMinute;
   /** The code of the problem that it is. */
   problemCode?: string;
+  /** Pointers of a refused input's issues, for the access log. */
+  issues?: readonly string[];
+  /** The rollover that the request names. */
+  rolloverId?: string;
+  /** Whether the answer is a stream that the client ends: its end is no aborted request. */
+  isEndless?: boolean;
   /** Names and values of its headers, in turn, until the head is written. Not there where Express keeps them. */
   head?: string[];
+}
+
+/** Whether an endless answer had begun when its connection closed. */
+export function isEndedStream(res: HttpResponse): boolean {
+  return res.locals.isEndless === true && res.headersSent;
 }
 
 /** A header of the request, however its name is spelt. */

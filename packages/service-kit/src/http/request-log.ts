@@ -1,7 +1,7 @@
 import type { Logger } from "../logging.ts";
 import { NO_OPERATION, type RequestCounts } from "../metrics/request-counts.ts";
 import { callerOf } from "./caller.ts";
-import type { Caller, Step } from "./exchange.ts";
+import { type Caller, isEndedStream, type Step } from "./exchange.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** What is kept of a request: nothing that its sender wrote but which route it asked for. */
@@ -136,7 +136,7 @@ export function logRequests(requests: RequestLog, counts: RequestCounts | null =
     const start = performance.now();
     res.once("close", () => {
       const durationMs = performance.now() - start;
-      const status = res.writableFinished ? res.statusCode : CLIENT_CLOSED_REQUEST;
+      const status = res.writableFinished || isEndedStream(res) ? res.statusCode : CLIENT_CLOSED_REQUEST;
       const { operation = NO_OPERATION, problemCode } = res.locals;
       counts?.count(operation, status, durationMs / 1000, problemCode);
       const caller = callerOf(res);

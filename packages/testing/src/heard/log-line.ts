@@ -19,7 +19,10 @@ export const LOG_LINE = z.strictObject({
   requestId: typeId("req").optional().describe("The request's, as its answer had it in `X-Request-Id`."),
   method: z.string().optional().describe("The request's."),
   route: z.string().nullable().optional().describe("The pattern of its path; null where nothing is served."),
-  status: z.int().optional().describe("What it was answered with."),
+  status: z
+    .int()
+    .optional()
+    .describe("What it was answered with; in `webhook attempt`, what the receiver answered."),
   durationMs: z.number().optional().describe("How long it took, in milliseconds."),
   aborted: z.literal(true).optional().describe("The client did not wait for its answer."),
   clientAddress: z
@@ -29,6 +32,12 @@ export const LOG_LINE = z.strictObject({
       "Whence it came, behind `TRUSTED_PROXIES` what they saw. Not there where that cannot be told. A personal datum.",
     ),
   code: z.string().optional().describe("The error's code, as the answer has it."),
+  issues: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "Where a refused input was wrong: up to 20 JSON Pointers (`#/source/accountType`) or query parameters (`?limit`). Never a value; a name that the client may have chosen is `*`.",
+    ),
   traceId: z.string().length(32).optional().describe("The trace, where the caller or the service traces."),
   spanId: z
     .string()
@@ -40,6 +49,8 @@ export const LOG_LINE = z.strictObject({
   memberId: z.string().optional().describe("The member who is signed in."),
   organizationId: typeId("org").optional().describe("Whose thing it is."),
   rolloverId: z.string().optional().describe("The rollover that it is about."),
+  eventId: typeId("evt").optional().describe("The event."),
+  deliveryId: typeId("whd").optional().describe("The webhook delivery."),
   endpointId: z.string().optional().describe("The webhook endpoint."),
   documentId: z.string().optional().describe("The document."),
   mailId: z.string().optional().describe("The mail."),
@@ -51,6 +62,10 @@ export const LOG_LINE = z.strictObject({
   sequence: z.union([z.int(), z.string()]).optional().describe("The entry of it."),
   library: z.string().optional().describe("The library that says so."),
   attempts: z.int().optional().describe("How often it was tried."),
+  outcome: z
+    .literal(["succeeded", "retried", "failed"])
+    .optional()
+    .describe("The result of a webhook attempt: `succeeded`, `retried` or `failed` (the last attempt)."),
   isGivenUp: z.boolean().optional().describe("Whether it will not be tried again."),
   isGone: z.boolean().optional().describe("Whether the endpoint answered 410."),
   connection: z.string().optional().describe("Which connection to Redis."),

@@ -44,6 +44,8 @@ export const changesRoute: Route<ChangesRuntime> = {
       const principal = await authenticateMember(ctx, req, res, { scope: "events:read" });
       const session = await ctx.signIn.findSession(req);
       if (!session) throw new Problem("sign_in_required");
+      // Pages close it whenever they close.
+      res.locals.isEndless = true;
       await changes.open(
         res,
         {

@@ -69,7 +69,7 @@ export async function recordReveal(
   { type, at, approval }: Reveal,
 ): Promise<void> {
   const { actor } = call.principal;
-  const history = planHistory(call.chainKeys, rollover, {
+  const history = planHistory(call, rollover, {
     type,
     at,
     actor,

@@ -141,7 +141,7 @@ async function playMove(
     const deadlines = settle(rollover.deadlines, due);
     const changes = { deadlines, nextTimerAt: nextTimerAt(deadlines) };
     const history = planHistory(
-      ctx.chainKeys,
+      ctx,
       { ...rollover, ...changes },
       {
         type: "rollover.script_ended",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@svc/database";
-import type { Logger } from "@svc/service-kit";
+import { idFromUuid, type Logger } from "@svc/service-kit";
 import { DISABLED_AFTER_MS } from "../endpoints/disable-endpoint.ts";
 import { type AttemptContext, attemptDelivery } from "./attempt-delivery.ts";
 import type { DeliveryMetrics } from "./delivery-metrics.ts";
@@ -10,6 +10,7 @@ import {
   type HeadDelivery,
   type LaneName,
   listDueEndpoints,
+  type Outcome,
   releaseLanes,
   removeEmptyLanes,
   renewClaims,
@@ -25,6 +26,31 @@ export interface DispatchContext extends AttemptContext {
   metrics: DeliveryMetrics;
   /** Told of an endpoint that answered 410, or that has failed for too long: it may have to be taken out. */
   onFailure(endpointId: string, isGone: boolean): Promise<void>;
+}
+
+/** Logs an attempt by its ids: a URL and an answer may hold secrets. */
+function logAttempt(
+  log: Logger,
+  { organizationId, endpointId }: ClaimedLane,
+  { id, eventId, eventData, attempts }: HeadDelivery,
+  { status, statusCode, latencyMs, error }: Outcome,
+): void {
+  const { rolloverId } = eventData;
+  log.info(
+    {
+      organizationId,
+      endpointId,
+      ...(typeof rolloverId === "string" ? { rolloverId } : {}),
+      eventId,
+      deliveryId: idFromUuid("whd", id),
+      attempts: attempts + 1,
+      ...(statusCode === null ? {} : { status: statusCode }),
+      durationMs: latencyMs,
+      outcome: status === "waiting" ? "retried" : status,
+      ...(error === null ? {} : { error }),
+    },
+    "webhook attempt",
+  );
 }
 
 /** A process's share of the deliveries. */
@@ -134,6 +160,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   ): Promise<HeadDelivery | null> {
     const outcome = await attemptDelivery(ctx, lane, head);
     ctx.metrics.attempted(outcome, head.waitingSince);
+    logAttempt(ctx.log, lane, head, outcome);
     const goesOn = hasTurn && outcome.status === "succeeded" && hasShare(lane) && !isClosing;
     const { state, next, failingMs } = await settlements.settle({
       lane,

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { startDeliveries } from "../../src/webhooks/sending/start-deliveries.ts";
+import { createListeningLog } from "../listening-log.ts";
+import { type DeliveryTest, SECRET, startDeliveryTest } from "./deliver.ts";
+
+describe("the log of webhook attempts", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  it("has a line for each attempt, with its ids and outcome, and neither URL, answer nor secret", async () => {
+    const statuses = [500, 200];
+    const receiver = await t.receiver(() => ({ status: statuses.shift() ?? 200, body: "THE-ANSWER" }));
+    const { id, organizationId } = await t.endpoint({ url: `${receiver.url}?token=THE-TOKEN` });
+    const rolloverId = await t.events(organizationId);
+    const { log, logged } = createListeningLog();
+    const deliveries = startDeliveries({ ...t.ctx, log }, t.urls.api, { retryDelay: () => 0 });
+    try {
+      await t.until("it is delivered", async () => (await t.count("succeeded", id)) === 1);
+    } finally {
+      await deliveries.close();
+    }
+    const lines = logged()
+      .split("\n")
+      .filter((line) => line.includes('"webhook attempt"'))
+      .map((line) => JSON.parse(line));
+    const [attempt] = await t.attempts(id);
+    const ids = {
+      organizationId,
+      endpointId: id,
+      rolloverId,
+      eventId: attempt?.eventId,
+      deliveryId: expect.stringMatching(/^whd_/),
+      durationMs: expect.any(Number),
+    };
+    expect(lines).toEqual([
+      expect.objectContaining({ ...ids, attempts: 1, status: 500, outcome: "retried" }),
+      expect.objectContaining({ ...ids, attempts: 2, status: 200, outcome: "succeeded" }),
+    ]);
+    for (const secret of ["THE-ANSWER", "THE-TOKEN", "127.0.0.1", SECRET])
+      expect(logged()).not.toContain(secret);
+  });
+});

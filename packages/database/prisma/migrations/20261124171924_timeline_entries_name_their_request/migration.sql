@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "timeline_entries" ADD COLUMN     "request_id" TEXT;
