@@ -13,6 +13,7 @@ import { OPERATOR } from "../operator-actor.ts";
 import type { OperatorContext } from "../operator-context.ts";
 import { endSessionsOfUser } from "../sign-in/end-sessions.ts";
 import { RESET_MS } from "../sign-in/reset-link.ts";
+import { storedIdentifier } from "../sign-in/stored-identifier.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 import { givePassword, makeUser } from "./accept-invitation.ts";
 import { inviteMember } from "./invite-member.ts";
@@ -78,7 +79,7 @@ export function makeReset(
     const expiresAt = new Date(at.getTime() + RESET_MS);
     await insertReset(tx, {
       id: newId("pvr"),
-      identifier: `reset-password:${token}`,
+      identifier: storedIdentifier(`reset-password:${token}`),
       userId: user.id,
       at,
       expiresAt,

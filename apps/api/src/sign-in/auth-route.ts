@@ -18,7 +18,7 @@ import { ADDRESS_HEADER, AUTH_PATH } from "./auth-names.ts";
 import { toAuthProblem } from "./auth-problems.ts";
 import { OWN_ENDPOINTS } from "./own-endpoints.ts";
 import { requireFitPassword } from "./password-rule.ts";
-import { findWaitingFor } from "./session-store.ts";
+import { findVerificationUser } from "./session-store.ts";
 import type { OpenSignIn } from "./sign-in.ts";
 import { auditSignIn, findUserByEmail } from "./sign-in-audit.ts";
 
@@ -99,10 +99,8 @@ async function whoIsMeant(
     const email = String(body.email).trim().toLowerCase();
     return (await findUserByEmail.first(ctx.db.sql, { email }))?.id ?? null;
   }
-  if (req.path === "/reset-password") {
-    const identifier = `reset-password:${String(body.token)}`;
-    return (await findWaitingFor.first(ctx.db.sql, { identifier }))?.value ?? null;
-  }
+  if (req.path === "/reset-password")
+    return findVerificationUser(ctx.db.sql, `reset-password:${String(body.token)}`);
   return session?.userId ?? halfUserId;
 }
 

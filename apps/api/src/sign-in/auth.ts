@@ -21,6 +21,7 @@ import type { OidcSettings } from "./portal-config.ts";
 import { RESET_MS } from "./reset-link.ts";
 import { cookiePrefix } from "./session-cookie.ts";
 import { beforeSession } from "./session-rules.ts";
+import { storedIdentifier } from "./stored-identifier.ts";
 
 /** A sign-in holds this long, whatever is done with it. */
 const SESSION_SECONDS = 12 * 60 * 60;
@@ -64,7 +65,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset }: 
       // Who is a member was invited to that address; the institution vouches for its own.
       accountLinking: { enabled: true, trustedProviders: [SSO] },
     },
-    verification: VERIFICATION_TABLE,
+    verification: { ...VERIFICATION_TABLE, storeIdentifier: { hash: async (text) => storedIdentifier(text) } },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

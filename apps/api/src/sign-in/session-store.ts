@@ -1,4 +1,5 @@
-import { kysely, type Params, sql, statement } from "@svc/database";
+import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
+import { storedIdentifier } from "./stored-identifier.ts";
 
 /** The session with this token, if it has not ended, and whose it is. */
 export const findSessionByToken = statement(
@@ -73,7 +74,14 @@ export const findWaysIn = statement("portal_ways_in", (param: OfUser) =>
     .where("u.id", "=", param.userId),
 );
 
-/** Whom a step of a sign-in that waits is of. */
-export const findWaitingFor = statement("portal_verification_of", (param: Params<{ identifier: string }>) =>
-  kysely.selectFrom("portalVerifications").select("value").where("identifier", "=", param.identifier),
+/** Returns the user that a pending verification belongs to. @param identifier the token with its prefix */
+export async function findVerificationUser(db: Sql, identifier: string): Promise<string | null> {
+  const stored = storedIdentifier(identifier);
+  return (await verificationByIdentifier.first(db, { identifier: stored }))?.value ?? null;
+}
+
+const verificationByIdentifier = statement(
+  "portal_verification_of",
+  (param: Params<{ identifier: string }>) =>
+    kysely.selectFrom("portalVerifications").select("value").where("identifier", "=", param.identifier),
 );

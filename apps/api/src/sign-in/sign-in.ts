@@ -7,7 +7,7 @@ import { SSO } from "./auth-names.ts";
 import { type PortalConfig, toOidcSettings } from "./portal-config.ts";
 import { mailReset } from "./reset-mail.ts";
 import { readSignedCookie, secondFactorCookieName, sessionCookieName } from "./session-cookie.ts";
-import { findSessionByToken, findWaitingFor } from "./session-store.ts";
+import { findSessionByToken, findVerificationUser } from "./session-store.ts";
 import { SignInOutcomes } from "./sign-in-outcomes.ts";
 import { Throttle } from "./throttle.ts";
 
@@ -78,7 +78,7 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
     findHalfSignedIn: async (req) => {
       const identifier = readSignedCookie(req, secondFactorCookieName(origin), secret);
       if (identifier === null) return null;
-      return (await findWaitingFor.first(db.sql, { identifier }))?.value ?? null;
+      return findVerificationUser(db.sql, identifier);
     },
   };
   return {
