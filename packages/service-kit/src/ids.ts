@@ -22,6 +22,7 @@ export const ID_PREFIXES = [
   "pse",
   "pcr",
   "pvr",
+  "ssd",
   "tfa",
   "psk",
   "mail",

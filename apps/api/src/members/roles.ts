@@ -61,10 +61,7 @@ function inEnvironment(scopes: readonly Scope[], environment: Environment): read
   return environment === "test" ? scopes : scopes.filter((scope) => scope !== "sandbox:write");
 }
 
-/** The roles that need a second factor where money is real. */
-const GUARDED: readonly Role[] = ["owner", "admin", "platform"];
-
-/** Whether whoever has this role must have signed in with a second factor. */
+/** Returns true if a role requires a second factor: in live, every role that can move money or make keys that do. */
 export function needsSecondFactor(role: Role, environment: Environment): boolean {
-  return environment === "live" && GUARDED.includes(role);
+  return environment === "live" && role !== "viewer";
 }

@@ -30,8 +30,12 @@ export interface AuthEndpoint {
   show?(answer: Record<string, unknown>): unknown;
   /** What the audit log says when it is done. */
   audit?: SignInAction;
-  /** Whether it does so of whoever is signed in alone; for others it is a step of signing in. */
-  auditsSignedIn?: true;
+  /** True if it adds a factor when signed in, and is a step of a sign-in otherwise. */
+  addsWhenSignedIn?: true;
+  /** True if it adds, replaces or removes a factor: a person who has one must have signed in with it recently. */
+  changesFactors?: true;
+  /** True if success ends the person's other sessions. */
+  endsOtherSessions?: true;
   /** Whether a refusal is written down, as of somebody who tried to sign in. */
   isSignIn?: true;
   /** What the person is mailed when it is done, in a sentence. */
@@ -74,7 +78,9 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     show: nothing,
     isSignIn: true,
     audit: "member.second_factor_added",
-    auditsSignedIn: true,
+    addsWhenSignedIn: true,
+    endsOtherSessions: true,
+    notice: "An authenticator app was added, and every other sign-in has ended.",
   },
   "POST /two-factor/verify-backup-code": {
     body: z.strictObject({ code }),
@@ -125,6 +131,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     body: z.strictObject({ password }),
     needsSession: true,
     counts: byUser,
+    changesFactors: true,
     show: ({ totpURI, backupCodes }) => ({ totpUri: totpURI, recoveryCodes: backupCodes }),
     audit: "member.recovery_codes_made",
   },
@@ -132,29 +139,35 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     body: z.strictObject({ password }),
     needsSession: true,
     counts: byUser,
+    changesFactors: true,
     show: nothing,
     audit: "member.second_factor_removed",
-    notice: "The authenticator app was taken away: a password alone is enough to sign in.",
+    notice: "The authenticator app was removed.",
   },
   "POST /two-factor/generate-backup-codes": {
     body: z.strictObject({ password }),
     needsSession: true,
     counts: byUser,
+    changesFactors: true,
     show: ({ backupCodes }) => ({ recoveryCodes: backupCodes }),
     audit: "member.recovery_codes_replaced",
   },
-  "GET /passkey/generate-register-options": { needsSession: true, show: (options) => options },
+  "GET /passkey/generate-register-options": { needsSession: true, changesFactors: true, show: (options) => options },
   "POST /passkey/verify-registration": {
     body: z.strictObject({ response: ceremony, name: z.string().trim().min(1).max(100).optional() }),
     needsSession: true,
+    changesFactors: true,
+    endsOtherSessions: true,
     show: ({ id }) => ({ id }),
     audit: "member.passkey_added",
-    notice: "A passkey was added.",
+    notice: "A passkey was added, and every other sign-in has ended.",
   },
   "POST /passkey/delete-passkey": {
     body: z.strictObject({ id: z.string().min(1).max(64) }),
     needsSession: true,
+    changesFactors: true,
     show: nothing,
     audit: "member.passkey_removed",
+    notice: "A passkey was removed.",
   },
 };

@@ -18,7 +18,8 @@ import { ADDRESS_HEADER, AUTH_PATH } from "./auth-names.ts";
 import { toAuthProblem } from "./auth-problems.ts";
 import { OWN_ENDPOINTS } from "./own-endpoints.ts";
 import { requireFitPassword } from "./password-rule.ts";
-import { findVerificationUser } from "./session-store.ts";
+import { claimTotpCode, endOtherSessions, requireRecentFactor } from "./second-factor.ts";
+import { findVerificationUser, findWaysIn } from "./session-store.ts";
 import type { OpenSignIn } from "./sign-in.ts";
 import { auditSignIn, findUserByEmail } from "./sign-in-audit.ts";
 
@@ -56,6 +57,7 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
   if (endpoint.newPassword)
     await requireFitPassword(endpoint.newPassword, String(body[endpoint.newPassword]), known(asking));
   const userId = await whoIsMeant(call, body, asking);
+  await requireFactors(call, endpoint, body, asking);
   const auth = await open.auth();
   const answer = await auth.handler(
     await toRequest(call, endpoint, read && (endpoint.toBody?.(body) ?? body)),
@@ -74,13 +76,39 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
     throw await toAuthProblem(answer);
   }
   await open.throttle.giveBack(counted);
-  if (endpoint.audit && userId !== null && (asking.session || !endpoint.auditsSignedIn))
-    await auditSignIn(ctx, { action: endpoint.audit, userId, requestId: requestIdOf(res) });
-  if (endpoint.notice && userId !== null) await mailNotice(ctx, userId, endpoint.notice);
-  for (const cookie of answer.headers.getSetCookie()) res.append("Set-Cookie", cookie);
+  const cookies = answer.headers.getSetCookie();
+  if (userId !== null && (asking.session || !endpoint.addsWhenSignedIn)) {
+    if (endpoint.audit) await auditSignIn(ctx, { action: endpoint.audit, userId, requestId: requestIdOf(res) });
+    if (endpoint.endsOtherSessions) await endOthers(call, userId, cookies);
+    if (endpoint.notice) await mailNotice(ctx, userId, endpoint.notice);
+  }
+  for (const cookie of cookies) res.append("Set-Cookie", cookie);
   const location = answer.headers.get("Location");
   if (location !== null && answer.status >= 300) res.redirect(answer.status, location);
   else res.json(endpoint.show?.((await answer.json()) as Record<string, unknown>) ?? {});
+}
+
+async function requireFactors(
+  { ctx, open }: AuthCall,
+  endpoint: AuthEndpoint,
+  body: Record<string, unknown>,
+  { session, halfUserId }: Asking,
+): Promise<void> {
+  const db = ctx.db.sql;
+  if (endpoint.changesFactors && session) await requireRecentFactor(db, session, ctx.clock.now());
+  if (!endpoint.addsWhenSignedIn) return;
+  if (session && (await findWaysIn.first(db, { userId: session.userId }))?.twoFactorEnabled)
+    throw new Problem("already_set_up", "An authenticator app is set up already. Remove it first.");
+  if (session) await requireRecentFactor(db, session, ctx.clock.now());
+  const userId = session?.userId ?? halfUserId;
+  if (userId !== null) await claimTotpCode(db, open, userId, String(body.code));
+}
+
+/** Ends the person's sessions but the one that this request has, or was just given. */
+async function endOthers({ ctx, open, req }: AuthCall, userId: string, cookies: string[]): Promise<void> {
+  const given = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  const token = open.findToken(given) ?? open.findToken(req.headers.cookie ?? "");
+  if (token !== null) await endOtherSessions(ctx.db.sql, { userId, token });
 }
 
 async function whoAsks({ ctx, open, req }: AuthCall): Promise<Asking> {

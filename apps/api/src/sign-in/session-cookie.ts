@@ -23,7 +23,12 @@ export function secondFactorCookieName(origin: string): string {
  * @param secret under which better-auth signs: HMAC-SHA-256 of the value, in base64, behind a dot
  */
 export function readSignedCookie(req: IncomingMessage, name: string, secret: string): string | null {
-  const value = parseCookies(req.headers.cookie ?? "").get(name);
+  return readSignedValue(req.headers.cookie ?? "", name, secret);
+}
+
+/** As `readSignedCookie`. @param cookies a `Cookie` header */
+export function readSignedValue(cookies: string, name: string, secret: string): string | null {
+  const value = parseCookies(cookies).get(name);
   const dot = value?.lastIndexOf(".") ?? -1;
   if (value === undefined || dot < 1) return null;
   const token = value.slice(0, dot);

@@ -32,14 +32,17 @@ export async function beforeSession(
   parts: { db: Database; clock: Clock },
   session: { userId: string },
   making: Making | null,
-): Promise<{ data: { secondFactor: string | null } }> {
+): Promise<{ data: { secondFactor: string | null; createdAt?: Date } }> {
   const person = await findPersonSigningIn.first(parts.db.sql, { userId: session.userId });
   if (!person?.isMember)
     throw new APIError("UNAUTHORIZED", { code: "INVALID_EMAIL_OR_PASSWORD", message: "Not a member" });
   const path = making?.path ?? "";
   const before = making?.context.session?.session;
-  if (CONTINUED.has(path))
-    return { data: { secondFactor: (before?.secondFactor as string | undefined) ?? null } };
+  if (before && CONTINUED.has(path)) {
+    const { secondFactor = null, createdAt } = before as { secondFactor?: string; createdAt: Date };
+    // A new password is no new sign-in: what a recent one allows stays limited by the first.
+    return { data: { secondFactor, createdAt } };
+  }
   const secondFactor = FACTORS[path] ?? null;
   // With a second factor a password alone is half a sign-in: its session is taken back before anybody has it.
   const isHalf = path === "/sign-in/email" && person.twoFactorEnabled;

@@ -8,7 +8,7 @@ export const findSessionByToken = statement(
     kysely
       .selectFrom("portalSessions as s")
       .innerJoin("portalUsers as u", "u.id", "s.userId")
-      .select(["s.id", "s.userId", "s.secondFactor", "u.email", "u.name"])
+      .select(["s.id", "s.userId", "s.secondFactor", "s.createdAt", "u.email", "u.name"])
       .where("s.token", "=", param.token)
       .where("s.expiresAt", ">", param.now),
 );

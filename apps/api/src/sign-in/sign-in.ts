@@ -6,7 +6,7 @@ import type { Auth } from "./auth.ts";
 import { SSO } from "./auth-names.ts";
 import { type PortalConfig, toOidcSettings } from "./portal-config.ts";
 import { mailReset } from "./reset-mail.ts";
-import { readSignedCookie, secondFactorCookieName, sessionCookieName } from "./session-cookie.ts";
+import { readSignedCookie, readSignedValue, secondFactorCookieName, sessionCookieName } from "./session-cookie.ts";
 import { findSessionByToken, findVerificationUser } from "./session-store.ts";
 import { SignInOutcomes } from "./sign-in-outcomes.ts";
 import { Throttle } from "./throttle.ts";
@@ -20,6 +20,8 @@ export interface PortalSession {
   name: string;
   /** Whether more than a password was shown: a code, a passkey, or the institution's own sign-in. */
   hasSecondFactor: boolean;
+  /** When the person signed in. */
+  createdAt: Date;
 }
 
 /** What signs people in, where there is a portal. */
@@ -31,6 +33,8 @@ export interface OpenSignIn {
   throttle: Throttle;
   outcomes: SignInOutcomes;
   hasSso: boolean;
+  /** The session token in a `Cookie` header, if this deployment signed it. */
+  findToken(cookies: string): string | null;
   /** Who has shown the password and not yet the second factor. */
   findHalfSignedIn(req: IncomingMessage): Promise<string | null>;
 }
@@ -75,6 +79,7 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
     throttle: new Throttle(db.sql, clock, secret),
     outcomes: new SignInOutcomes(),
     hasSso: oidc !== null,
+    findToken: (cookies) => readSignedValue(cookies, cookie, secret),
     findHalfSignedIn: async (req) => {
       const identifier = readSignedCookie(req, secondFactorCookieName(origin), secret);
       if (identifier === null) return null;

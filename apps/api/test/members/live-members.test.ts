@@ -21,8 +21,14 @@ describe("a second factor in live", () => {
     }
   });
 
-  it("is needed by owners, administrators and the institution's staff, and in live alone", () => {
-    expect(ROLES.filter((role) => needsSecondFactor(role, "live"))).toEqual(["owner", "admin", "platform"]);
+  it("is needed by every role that can change something, and in live alone", () => {
+    expect(ROLES.filter((role) => needsSecondFactor(role, "live"))).toEqual([
+      "owner",
+      "admin",
+      "developer",
+      "operations",
+      "platform",
+    ]);
     expect(ROLES.filter((role) => needsSecondFactor(role, "test"))).toEqual([]);
   });
 });

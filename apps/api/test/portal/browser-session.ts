@@ -64,9 +64,9 @@ export class BrowserSession {
   }
 }
 
-/** The code that an authenticator app shows for what it was set up with. */
-export async function codeOf(totpUri: string): Promise<string> {
+/** The code that an authenticator app shows. @param steps how many half minutes from now: each code is accepted once */
+export async function codeOf(totpUri: string, steps = 0): Promise<string> {
   const secret = new URL(totpUri).searchParams.get("secret") ?? "";
   const bytes = base32.decode(secret);
-  return createOTP(new TextDecoder().decode(bytes)).totp();
+  return createOTP(new TextDecoder().decode(bytes)).hotp(Math.floor(Date.now() / 30_000) + steps);
 }

@@ -51,7 +51,9 @@ describe("a second factor", () => {
       code: "sign_in_refused",
       reason: "invalid_code",
     });
-    const answer = await next.post("/portal/auth/two-factor/verify-totp", { code: await codeOf(totpUri) });
+    const answer = await next.post("/portal/auth/two-factor/verify-totp", {
+      code: await codeOf(totpUri, 1),
+    });
     expect(answer.body).toEqual({});
     expect((await next.get("/portal/auth/profile")).body).toMatchObject({ hasSecondFactor: true });
     expect((await auditOf(person)).map(({ action, data }) => ({ action, data })).slice(-2)).toEqual([
@@ -72,6 +74,96 @@ describe("a second factor", () => {
       statuses.push((await from.post("/portal/auth/two-factor/verify-backup-code", { code })).status);
     }
     expect(statuses).toEqual([200, 401]);
+  });
+
+  it("is a code that is accepted once: of six challenges answered with it at once, one opens", async () => {
+    const person = await personWithPassword();
+    const { totpUri } = await setUp(person);
+    const challenges = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const from = browser();
+        await signIn(person.email, PASSWORD, from);
+        return from;
+      }),
+    );
+    const code = await codeOf(totpUri, 1);
+    const answers = await Promise.all(
+      challenges.map((from) => from.post("/portal/auth/two-factor/verify-totp", { code })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
+    const [refused] = answers.filter(({ status }) => status === 401);
+    expect(refused?.body).toMatchObject({ code: "sign_in_refused", reason: "code_already_used" });
+    // Nor does the code before it count, nor the one that set the app up.
+    const late = browser();
+    await signIn(person.email, PASSWORD, late);
+    const earlier = { code: await codeOf(totpUri) };
+    expect((await late.post("/portal/auth/two-factor/verify-totp", earlier)).status).toBe(401);
+  });
+
+  it("that is added ends the person's other sessions, and mails it", async () => {
+    const person = await personWithPassword();
+    const other = browser();
+    await signIn(person.email, PASSWORD, other);
+    expect((await other.get("/portal/auth/profile")).status).toBe(200);
+    const { from } = await setUp(person);
+    expect((await other.get("/portal/auth/profile")).status).toBe(401);
+    const { body } = await from.get("/portal/auth/profile");
+    expect(body.sessions).toMatchObject([{ isThis: true, with: "totp" }]);
+  });
+
+  it("is changed by nobody who signed in without it, or long ago", async () => {
+    const person = await personWithPassword();
+    const { from } = await setUp(person);
+    await api.db.prisma.portalSession.updateMany({
+      where: { userId: person.userId },
+      data: { createdAt: new Date(Date.now() - 16 * 60_000) },
+    });
+    const steps: [string, object][] = [
+      ["two-factor/disable", { password: PASSWORD }],
+      ["two-factor/generate-backup-codes", { password: PASSWORD }],
+      ["passkey/delete-passkey", { id: "psk_1" }],
+    ];
+    for (const [path, body] of steps)
+      expect({ path, body: (await from.post(`/portal/auth/${path}`, body)).body }).toMatchObject({
+        path,
+        body: { code: "sign_in_again" },
+      });
+    // A new password does not make the sign-in a recent one.
+    const newPassword = "quarry violin maple 77";
+    const changed = await from.post("/portal/auth/change-password", {
+      currentPassword: PASSWORD,
+      newPassword,
+    });
+    expect(changed.status).toBe(200);
+    const disabled = await from.post("/portal/auth/two-factor/disable", { password: newPassword });
+    expect(disabled.body).toMatchObject({ code: "sign_in_again" });
+  });
+
+  it("is not added beside a passkey by whoever knows the password alone", async () => {
+    const person = await personWithPassword();
+    await api.db.prisma.portalPasskey.create({
+      data: {
+        id: `psk_${person.userId}`,
+        userId: person.userId,
+        publicKey: "",
+        credentialId: person.userId,
+        counter: 0,
+        deviceType: "singleDevice",
+        backedUp: false,
+      },
+    });
+    const from = browser();
+    await signIn(person.email, PASSWORD, from);
+    for (const [method, path] of [
+      ["post", "two-factor/enable"],
+      ["get", "passkey/generate-register-options"],
+    ] as const) {
+      const answer =
+        method === "post"
+          ? await from.post(`/portal/auth/${path}`, { password: PASSWORD })
+          : await from.get(`/portal/auth/${path}`);
+      expect({ path, code: answer.body.code }).toEqual({ path, code: "two_factor_required" });
+    }
   });
 
   it("is throttled over all its challenges", async () => {

@@ -2,8 +2,8 @@ import { problemOf, unreachable } from "./problem.ts";
 import { signInAgain } from "./signing-in.ts";
 
 /**
- * Calls what signing in has, under `/portal/auth`. Where the session has ended the person signs in above the page, and the
- * call is repeated.
+ * Calls `/portal/auth`. If the session has ended or is too old for the call, the person signs in above the page, and the call
+ * is repeated.
  *
  * @throws ProblemError
  */
@@ -15,7 +15,8 @@ export async function callAuth<Answer = object>(
   const response = await send(method, path, body);
   if (response.ok) return response.json();
   const problem = await problemOf(response);
-  if (problem.code !== "sign_in_required" || !(await signInAgain())) throw problem;
+  const canRepeat = ["sign_in_required", "sign_in_again"].includes(problem.code);
+  if (!canRepeat || !(await signInAgain())) throw problem;
   const again = await send(method, path, body);
   if (!again.ok) throw await problemOf(again);
   return again.json();

@@ -42,6 +42,7 @@ export const API_PRIVILEGES: Privileges = {
   portal_verifications: "SELECT, INSERT, UPDATE, DELETE",
   portal_two_factors: "SELECT, INSERT, UPDATE, DELETE",
   portal_passkeys: "SELECT, INSERT, UPDATE, DELETE",
+  portal_sso_domains: "SELECT",
   portal_throttles: "SELECT, INSERT, UPDATE, DELETE",
   members: "SELECT, INSERT, UPDATE (role, version, removed_at)",
   member_invitations: "SELECT, INSERT, UPDATE (accepted_at, revoked_at)",

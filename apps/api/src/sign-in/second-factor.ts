@@ -1,0 +1,87 @@
+import { createOTP } from "@better-auth/utils/otp";
+import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
+import { Problem } from "@svc/service-kit";
+import type { OpenSignIn, PortalSession } from "./sign-in.ts";
+
+const STEP_MS = 30_000;
+/** better-auth accepts one step on each side. One more covers a step that begins between both checks. */
+const WINDOW_STEPS = 2;
+/** How recently a person must have signed in to change their factors. */
+const RECENT_MS = 15 * 60_000;
+
+/**
+ * Claims the time step of a TOTP code, so that each code is accepted once per user. Of concurrent calls one wins.
+ *
+ * @throws Problem `sign_in_refused` for a code of a step that was used, or an earlier one
+ */
+export async function claimTotpCode(db: Sql, open: OpenSignIn, userId: string, code: string): Promise<void> {
+  const secret = (await findSecret.first(db, { userId }))?.secret;
+  if (secret === undefined) return;
+  const { symmetricDecrypt } = await import("better-auth/crypto");
+  const { secretConfig } = await (await open.auth()).$context;
+  const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: secret }));
+  // The clock that better-auth reads.
+  const now = Math.floor(Date.now() / STEP_MS);
+  for (let step = now - WINDOW_STEPS; step <= now + WINDOW_STEPS; step += 1) {
+    if ((await otp.hotp(step)) !== code) continue;
+    if (await claimStep.first(db, { userId, step })) return;
+    throw new Problem("sign_in_refused", "This code was used already. Wait for the next one.", {
+      extensions: { reason: "code_already_used" },
+    });
+  }
+}
+
+/**
+ * Requires a session that was opened with a second factor, recently, from a person who has one.
+ *
+ * @throws Problem `two_factor_required`, `sign_in_again`
+ */
+export async function requireRecentFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
+  if (!(await hasFactor(db, session.userId))) return;
+  if (!session.hasSecondFactor) throw new Problem("two_factor_required");
+  requireRecent(session, now);
+}
+
+/** @throws Problem `sign_in_again` */
+export function requireRecent({ createdAt }: PortalSession, now: Date): void {
+  if (now.getTime() - createdAt.getTime() > RECENT_MS) throw new Problem("sign_in_again");
+}
+
+export async function hasFactor(db: Sql, userId: string): Promise<boolean> {
+  return (await findFactor.first(db, { userId })) !== null;
+}
+
+type OfUser = Params<{ userId: string }>;
+
+const findSecret = statement("portal_totp_secret", ({ userId }: OfUser) =>
+  kysely.selectFrom("portalTwoFactors").select("secret").where("userId", "=", userId),
+);
+
+const claimStep = statement("portal_totp_claim", (param: Params<{ userId: string; step: number }>) =>
+  kysely
+    .updateTable("portalTwoFactors")
+    .set({ lastUsedStep: param.step })
+    .where("userId", "=", param.userId)
+    .where(sql<boolean>`coalesce(last_used_step, -1) < ${param.step}`)
+    .returning("id"),
+);
+
+const findFactor = statement("portal_has_factor", ({ userId }: OfUser) =>
+  kysely
+    .selectFrom("portalUsers as u")
+    .select("u.id")
+    .where("u.id", "=", userId)
+    .where(
+      sql<boolean>`(u.two_factor_enabled OR EXISTS (SELECT FROM portal_passkeys p WHERE p.user_id = u.id))`,
+    ),
+);
+
+/** Ends a person's sessions but the one with this token. */
+export const endOtherSessions = statement(
+  "portal_other_sessions_end",
+  (param: Params<{ userId: string; token: string }>) =>
+    kysely
+      .deleteFrom("portalSessions")
+      .where("userId", "=", param.userId)
+      .where("token", "<>", param.token),
+);
