@@ -60,6 +60,7 @@ const routeTree = root.addChildren([
   open.addChildren([
     inOpen("/sign-in", () => import("./pages/sign-in/page.tsx")),
     inOpen("/reset", () => import("./pages/reset/page.tsx")),
+    inOpen("/verify-email", () => import("./pages/verify-email/page.tsx")),
     inOpen("/invitation", () => import("./pages/invitation/page.tsx")),
   ]),
 ]);

@@ -1,13 +1,19 @@
 import { readConfig } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
 import { invitationLink } from "../members/invite-member.ts";
-import { inviteAsOperator, listMembersAsOperator, makeReset } from "../members/operator-members.ts";
+import {
+  inviteAsOperator,
+  listMembersAsOperator,
+  makeReset,
+  verifyAsOperator,
+} from "../members/operator-members.ts";
 import { ORGANIZATION_ROLES, type OrganizationRole } from "../members/roles.ts";
 import { operatorConfigSchema, withConfiguredContext, withOperatorContext } from "../operator-context.ts";
 import { getOrganization } from "../organizations/organizations.ts";
 import { portalUrlField } from "../sign-in/portal-config.ts";
 import { resetLink } from "../sign-in/reset-link.ts";
 import { tellMoments } from "./moments.ts";
+import { portalSsoCommand } from "./portal-sso-command.ts";
 import { print } from "./print.ts";
 import { table } from "./table.ts";
 
@@ -71,6 +77,22 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
     });
 
   portal
+    .command("verify")
+    .description(
+      "record that you know who reads a person's mailbox: they reach all their organizations from then on",
+    )
+    .argument("<email>", "whose; ask them first, by another channel, whether they made the account")
+    .option("--json", "print JSON")
+    .action(async (email: string, { json }: { json?: true }) => {
+      const isNew = await withOperatorContext(env, (ctx) => verifyAsOperator(ctx, email));
+      print(json === true, { email, isVerified: true }, [
+        isNew ? `${email} is verified.` : `${email} was verified before.`,
+      ]);
+    });
+
+  portal.addCommand(portalSsoCommand(env));
+
+  portal
     .command("members")
     .description("list who may sign in, and as what")
     .option("--org <organization>", "of one organization")
@@ -92,17 +114,22 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
         one.role,
         one.email,
         one.name,
+        one.emailVerifiedAt === null ? "no" : "yes",
         tell(one.createdAt),
       ]);
-      const json = shown.map(({ createdAt, ...one }) => ({
+      const json = shown.map(({ createdAt, emailVerifiedAt, ...one }) => ({
         object: "member",
         ...one,
+        isEmailVerified: emailVerifiedAt !== null,
         createdAt: createdAt.toISOString(),
       }));
       print(
         options.json === true,
         json,
-        table(["ID", "ORGANIZATION", "ROLE", "MAIL", { title: "NAME", mayBeCut: true }, "SINCE"], rows),
+        table(
+          ["ID", "ORGANIZATION", "ROLE", "MAIL", { title: "NAME", mayBeCut: true }, "VERIFIED", "SINCE"],
+          rows,
+        ),
       );
     });
   return portal;

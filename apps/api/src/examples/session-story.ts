@@ -4,7 +4,12 @@ import { scopesOf } from "../members/roles.ts";
 export const session = {
   object: "session" as const,
   environment: "test" as const,
-  user: { id: "usr_01kq3v5w0zf2e8m4c6a9t1r7xs", name: "Olivia Osei", email: "olivia@example.com" },
+  user: {
+    id: "usr_01kq3v5w0zf2e8m4c6a9t1r7xs",
+    name: "Olivia Osei",
+    email: "olivia@example.com",
+    isEmailVerified: true,
+  },
   hasSecondFactor: true,
   memberships: [
     {

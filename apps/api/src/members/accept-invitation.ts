@@ -1,47 +1,80 @@
-import { inSqlTransaction, kysely, type Params, recordAudit, type Sql, statement } from "@svc/database";
+import {
+  inSqlTransaction,
+  kysely,
+  lockName,
+  type Params,
+  recordAudit,
+  type Sql,
+  statement,
+} from "@svc/database";
 import { newId, Problem } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 import { hashPassword } from "../sign-in/password.ts";
 import { requireFitPassword } from "../sign-in/password-rule.ts";
+import type { PortalSession } from "../sign-in/sign-in.ts";
 import { findByToken, takeUp } from "./invitation-store.ts";
 import { hashToken } from "./invite-member.ts";
+import { findInvitedPerson, planJoin, requireOwnFactor } from "./join-rules.ts";
 import { insertMember, lockMembers } from "./member-store.ts";
+import { removeUnprovenCredentials, verifyEmail } from "./verified-email.ts";
 
 type AcceptContext = Pick<ApiContext, "db" | "clock">;
 
-/** What a link invites to. @throws Problem `link_not_valid` */
-export async function readInvitation({ db, clock }: AcceptContext, token: string) {
+/**
+ * Reads the invitation of a link, and how it is accepted.
+ *
+ * @param session of the browser that opened the link
+ * @throws Problem `link_not_valid`, `email_not_verified`
+ */
+export async function readInvitation(
+  { db, clock }: AcceptContext,
+  token: string,
+  session: PortalSession | null,
+) {
   const found = await findByToken.first(db.sql, { tokenHash: hashToken(token), now: clock.now() });
   if (!found) throw new Problem("link_not_valid");
-  const user = await findUser.first(db.sql, { email: found.email });
-  return { ...found, userId: user?.id ?? null, hasPassword: user?.hasPassword ?? false };
+  return { ...found, step: planJoin(found, await findInvitedPerson(db.sql, found), session) };
 }
 
 /**
- * Takes an invitation up: whoever has the link becomes a member, with a password where there is none yet.
+ * Accepts an invitation: the holder of the link becomes a member.
  *
- * @throws Problem `link_not_valid`; `validation_failed` for a password that is missing, or among the commonest
+ * @param session of the browser that opened the link
+ * @throws Problem `link_not_valid`, `email_not_verified`, `sign_in_required`, `two_factor_required`, `sign_in_again`;
+ *   `validation_failed` for a password that is missing or easy to guess
  */
 export async function acceptInvitation(
   ctx: AcceptContext,
-  token: string,
-  input: { name?: string | undefined; password?: string | undefined },
+  {
+    token,
+    name = "",
+    password = "",
+  }: { token: string; name?: string | undefined; password?: string | undefined },
+  session: PortalSession | null,
   requestId: string,
 ): Promise<{ email: string }> {
-  const { id, email, hasPassword } = await readInvitation(ctx, token);
-  const { name = "", password = "" } = input;
-  const about = [email, ...email.split(/[@.]/), name];
-  if (!hasPassword) await requireFitPassword("password", password, about);
+  const { email, step: planned } = await readInvitation(ctx, token, session);
+  const choosesPassword = planned === "create" || planned === "reclaim";
+  if (choosesPassword) await requireFitPassword("password", password, [email, ...email.split(/[@.]/), name]);
   // Before the transaction: a digest takes a good part of a second.
-  const digest = hasPassword ? null : await hashPassword(password);
+  const digest = choosesPassword ? await hashPassword(password) : null;
   await inSqlTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
     const invitation = await findByToken.first(tx, { tokenHash: hashToken(token), now: at });
     if (!invitation) throw new Problem("link_not_valid");
-    const { organizationId: of, role, invitedBy } = invitation;
+    const { id, organizationId: of, role, invitedBy, isMailed } = invitation;
     await lockMembers(tx, of);
+    await lockName(tx, `joining:${email}`);
     if (!(await takeUp.first(tx, { id, at }))) throw new Problem("link_not_valid");
-    const userId = (await findUser.first(tx, { email }))?.id ?? (await makeUser(tx, email, name, at));
+    const person = await findInvitedPerson(tx, invitation);
+    const step = planJoin(invitation, person, session);
+    // Whoever the link was for has changed meanwhile.
+    if (step !== planned) throw new Problem("link_not_valid");
+    if (step === "sign_in")
+      throw new Problem("sign_in_required", "Sign in with the invited address, then accept.");
+    if (step === "join" && session && session.userId === person?.id) await requireOwnFactor(tx, session, at);
+    const userId = person?.id ?? (await makeUser(tx, email, name, at));
+    if (step === "reclaim") await removeUnprovenCredentials(tx, userId);
     if (digest !== null) await givePassword(tx, userId, digest, at);
     const memberId = newId("mem");
     await insertMember(tx, { id: memberId, userId, of, role, by: invitedBy, at });
@@ -54,26 +87,12 @@ export async function acceptInvitation(
       requestId,
       at,
     });
+    if (isMailed) await verifyEmail(tx, { userId, by: "invitation", actor: null, requestId, at });
   });
   return { email };
 }
 
-const findUser = statement("portal_user_to_join", (param: Params<{ email: string }>) =>
-  kysely
-    .selectFrom("portalUsers as u")
-    .select("u.id")
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("portalCredentials as c")
-          .select("c.id")
-          .whereRef("c.userId", "=", "u.id")
-          .where("c.password", "is not", null),
-      ).as("hasPassword"),
-    )
-    .where("u.email", "=", param.email),
-);
-
-/** Makes a person. The address is theirs: they have the link that was sent there. */
+/** Makes a person, whose address is unverified. */
 export async function makeUser(tx: Sql, email: string, name: string, at: Date): Promise<string> {
   const id = newId("usr");
   await insertUser(tx, { id, email, name: name.trim() || email, at });
@@ -87,7 +106,7 @@ const insertUser = statement(
       id: param.id,
       email: param.email,
       name: param.name,
-      emailVerified: true,
+      emailVerified: false,
       createdAt: param.at,
       updatedAt: param.at,
     }),

@@ -12,7 +12,13 @@ import {
 } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
-import { findMembershipIn, findMemberships, findPlatformMembership, type Membership } from "./memberships.ts";
+import {
+  findMembershipIn,
+  findMemberships,
+  findPlatformMembership,
+  findUnverifiedMembership,
+  type Membership,
+} from "./memberships.ts";
 import { requireOwnPage } from "./own-page.ts";
 import { needsSecondFactor, scopesOf } from "./roles.ts";
 
@@ -42,7 +48,7 @@ export async function requireSession(
  * membership are read with each request, so that what was taken away is gone with the next.
  *
  * @throws Problem as `requireSession`; `organization_required`; `not_found` for an organization that is not theirs;
- *   `organization_locked`, `two_factor_required`, `insufficient_scope`
+ *   `email_not_verified`, `organization_locked`, `two_factor_required`, `insufficient_scope`
  */
 export async function authenticateMember(
   ctx: ApiContext,
@@ -51,7 +57,7 @@ export async function authenticateMember(
   endpoint: Pick<AnyEndpoint<ApiContext>, "scope">,
 ): Promise<Principal> {
   const session = await requireSession(ctx, req, res);
-  const membership = await findMembership(ctx, session.userId, headerIn(req, ORGANIZATION_HEADER));
+  const membership = await findMembership(ctx, session, headerIn(req, ORGANIZATION_HEADER));
   nameCaller(res, { organizationId: membership.organizationId, keyId: null, memberId: membership.id });
   // Staff look into what they have locked.
   if (membership.role !== "platform") requireUnlocked(membership);
@@ -73,18 +79,24 @@ export async function authenticateMember(
 
 async function findMembership(
   { db }: ApiContext,
-  userId: string,
+  { userId, ssoIssuer, isEmailVerified }: PortalSession,
   organizationId: string | undefined,
 ): Promise<Membership> {
+  const reach = { userId, ssoIssuer };
+  const requireVerified = async (of: string | null) => {
+    if (!isEmailVerified && (await findUnverifiedMembership.first(db.sql, { userId, organizationId: of })))
+      throw new Problem("email_not_verified");
+  };
   if (organizationId !== undefined) {
-    const named = await findMembershipIn.first(db.sql, { userId, organizationId });
-    if (!named) throw notFound("organization");
-    return named;
+    const named = await findMembershipIn.first(db.sql, { ...reach, organizationId });
+    if (named) return named;
+    await requireVerified(organizationId);
+    throw notFound("organization");
   }
-  const [only, ...others] = await findMemberships(db.sql, { userId });
+  const [only, ...others] = await findMemberships(db.sql, reach);
   if (only && others.length === 0) return only;
+  if (!only) await requireVerified(null);
   // Who is a member nowhere any more has nothing to name; staff of the institution has.
-  if (!only && !(await findPlatformMembership.first(db.sql, { userId })))
-    throw new Problem("sign_in_required");
+  if (!only && !(await findPlatformMembership.first(db.sql, reach))) throw new Problem("sign_in_required");
   throw new Problem("organization_required");
 }

@@ -88,6 +88,7 @@ interface NewInvitation {
   role: string;
   tokenHash: string;
   by: string | null;
+  isMailed: boolean;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -100,6 +101,7 @@ export const insertInvitation = statement("member_invitation_insert", (param: Pa
     role: param.role,
     tokenHash: param.tokenHash,
     invitedBy: param.by,
+    isMailed: param.isMailed,
     createdAt: param.createdAt,
     expiresAt: param.expiresAt,
   }),
@@ -112,7 +114,14 @@ export const findByToken = statement(
     kysely
       .selectFrom("memberInvitations as i")
       .leftJoin("organizations as o", "o.id", "i.organizationId")
-      .select(["i.id", "i.organizationId", "o.name as organizationName", "i.email", "i.invitedBy"])
+      .select([
+        "i.id",
+        "i.organizationId",
+        "o.name as organizationName",
+        "i.email",
+        "i.invitedBy",
+        "i.isMailed",
+      ])
       .select(sql<Role>`i.role`.as("role"))
       .where("i.tokenHash", "=", param.tokenHash)
       .where("i.acceptedAt", "is", null)

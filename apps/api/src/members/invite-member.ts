@@ -19,6 +19,8 @@ interface NewInvitation {
   role: Role;
   /** The member who invites; null for the operator. */
   by: string | null;
+  /** Whether the link goes out by mail and is shown to no one. */
+  isMailed: boolean;
 }
 
 /** Where an invitation is taken up. What is behind `#` no server and no log is sent. */
@@ -32,7 +34,7 @@ export const invitationLink = (origin: string, token: string) => `${origin}/port
  */
 export async function inviteMember(
   tx: Sql,
-  { organizationId: of, email, role, by }: NewInvitation,
+  { organizationId: of, email, role, by, isMailed }: NewInvitation,
   now: Date,
 ) {
   await lockMembers(tx, of);
@@ -46,7 +48,7 @@ export async function inviteMember(
     createdAt: now,
     expiresAt: new Date(now.getTime() + INVITATION_MS),
   };
-  await insertInvitation(tx, { ...invitation, of, role, by, tokenHash: hashToken(token) });
+  await insertInvitation(tx, { ...invitation, of, role, by, isMailed, tokenHash: hashToken(token) });
   return { ...invitation, role, token };
 }
 

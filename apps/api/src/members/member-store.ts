@@ -158,7 +158,16 @@ export const listAllMembers = statement("members_all", () =>
   kysely
     .selectFrom("members as m")
     .innerJoin("portalUsers as u", "u.id", "m.userId")
-    .select(["m.id", "m.organizationId", "m.role", "u.name", "u.email", "u.twoFactorEnabled", "m.createdAt"])
+    .select([
+      "m.id",
+      "m.organizationId",
+      "m.role",
+      "u.name",
+      "u.email",
+      "u.twoFactorEnabled",
+      "u.emailVerifiedAt",
+      "m.createdAt",
+    ])
     .where("m.removedAt", "is", null)
     .orderBy("m.organizationId")
     .orderBy("m.createdAt"),

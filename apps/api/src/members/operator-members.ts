@@ -11,14 +11,14 @@ import {
 import { newId, notFound } from "@svc/service-kit";
 import { OPERATOR } from "../operator-actor.ts";
 import type { OperatorContext } from "../operator-context.ts";
-import { endSessionsOfUser } from "../sign-in/end-sessions.ts";
-import { RESET_MS } from "../sign-in/reset-link.ts";
-import { storedIdentifier } from "../sign-in/stored-identifier.ts";
+import { OPERATOR_TOKEN, RESET_MS } from "../sign-in/reset-link.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
+import { storedIdentifier } from "../sign-in/stored-identifier.ts";
 import { givePassword, makeUser } from "./accept-invitation.ts";
 import { inviteMember } from "./invite-member.ts";
 import { insertMember, listAllMembers } from "./member-store.ts";
 import type { Role } from "./roles.ts";
+import { removeFactors, verifyEmail } from "./verified-email.ts";
 
 type OperatorParts = Pick<OperatorContext, "db" | "clock">;
 
@@ -29,7 +29,7 @@ export function inviteAsOperator(
 ): Promise<string> {
   return inSqlTransaction(db, async (tx) => {
     const at = clock.now();
-    const { id, token, role } = await inviteMember(tx, { ...input, by: null }, at);
+    const { id, token, role } = await inviteMember(tx, { ...input, by: null, isMailed: false }, at);
     await recordAudit(tx, {
       organizationId: input.organizationId,
       actor: OPERATOR,
@@ -75,7 +75,7 @@ export function makeReset(
     const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });
     if (!user) throw notFound("person");
     const at = clock.now();
-    const token = randomBytes(24).toString("base64url");
+    const token = OPERATOR_TOKEN + randomBytes(24).toString("base64url");
     const expiresAt = new Date(at.getTime() + RESET_MS);
     await insertReset(tx, {
       id: newId("pvr"),
@@ -100,6 +100,21 @@ export function makeReset(
   });
 }
 
+/**
+ * Records that the operator knows who reads a person's mailbox.
+ *
+ * @returns false if the address was verified already
+ * @throws Problem `not_found`
+ */
+export function verifyAsOperator({ db, clock }: OperatorParts, email: string): Promise<boolean> {
+  return inSqlTransaction(db, async (tx) => {
+    const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });
+    if (!user) throw notFound("person");
+    const at = clock.now();
+    return verifyEmail(tx, { userId: user.id, by: "operator", actor: OPERATOR, requestId: null, at });
+  });
+}
+
 const insertReset = statement(
   "portal_reset_insert",
   (param: Params<{ id: string; identifier: string; userId: string; at: Date; expiresAt: Date }>) =>
@@ -111,25 +126,4 @@ const insertReset = statement(
       createdAt: param.at,
       updatedAt: param.at,
     }),
-);
-
-async function removeFactors(tx: Sql, userId: string): Promise<void> {
-  await deleteTotp(tx, { userId });
-  await deletePasskeys(tx, { userId });
-  await clearTwoFactor(tx, { userId });
-  await endSessionsOfUser(tx, { userId });
-}
-
-type OfUser = Params<{ userId: string }>;
-
-const deleteTotp = statement("portal_two_factor_delete", ({ userId }: OfUser) =>
-  kysely.deleteFrom("portalTwoFactors").where("userId", "=", userId),
-);
-
-const deletePasskeys = statement("portal_passkeys_delete", ({ userId }: OfUser) =>
-  kysely.deleteFrom("portalPasskeys").where("userId", "=", userId),
-);
-
-const clearTwoFactor = statement("portal_two_factor_clear", ({ userId }: OfUser) =>
-  kysely.updateTable("portalUsers").set({ twoFactorEnabled: false }).where("id", "=", userId),
 );

@@ -85,8 +85,8 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
     serve:
       ({ ctx }) =>
       async (req, res) => {
-        const { userId, hasSecondFactor } = await requireSession(ctx, req, res);
-        const staff = await findPlatformMembership.first(ctx.db.sql, { userId });
+        const { userId, ssoIssuer, hasSecondFactor } = await requireSession(ctx, req, res);
+        const staff = await findPlatformMembership.first(ctx.db.sql, { userId, ssoIssuer });
         if (!staff) throw new Problem("insufficient_scope", "The scope organizations:manage is required.");
         if (needsSecondFactor("platform", ctx.environment) && !hasSecondFactor)
           throw new Problem("two_factor_required");

@@ -25,6 +25,11 @@ export const sessionSchema = z
         id: z.string().describe("The person's id."),
         name: z.string().describe("The person's name."),
         email: z.string().describe("The address that the person signs in with."),
+        isEmailVerified: z
+          .boolean()
+          .describe(
+            "Whether the person proved to read the mailbox. Until then they reach one organization only.",
+          ),
       })
       .describe("Who is signed in."),
     hasSecondFactor: z.boolean().describe("Whether more than a password was shown."),
@@ -42,10 +47,10 @@ export const sessionSchema = z
 
 /** Reads what a session's person is. */
 export async function readSessionView({ db, environment }: ApiContext, session: PortalSession) {
-  const { userId } = session;
+  const { userId, ssoIssuer } = session;
   const [memberships, platform] = await Promise.all([
-    findMemberships(db.sql, { userId }),
-    findPlatformMembership.first(db.sql, { userId }),
+    findMemberships(db.sql, { userId, ssoIssuer }),
+    findPlatformMembership.first(db.sql, { userId, ssoIssuer }),
   ]);
   const toView = ({ id, role, organizationId, organizationName }: Membership) => ({
     memberId: id,
@@ -57,7 +62,12 @@ export async function readSessionView({ db, environment }: ApiContext, session: 
   return {
     object: "session" as const,
     environment,
-    user: { id: userId, name: session.name, email: session.email },
+    user: {
+      id: userId,
+      name: session.name,
+      email: session.email,
+      isEmailVerified: session.isEmailVerified,
+    },
     hasSecondFactor: session.hasSecondFactor,
     memberships: memberships.map(toView),
     platform: platform && { memberId: platform.id, scopes: [...scopesOf("platform", environment)] },

@@ -34,6 +34,8 @@ export interface AuthEndpoint {
   addsWhenSignedIn?: true;
   /** True if it adds, replaces or removes a factor: a person who has one must have signed in with it recently. */
   changesFactors?: true;
+  /** True if the token in the body was mailed, so that success proves the mailbox. */
+  provesMailbox?: true;
   /** True if success ends the person's other sessions. */
   endsOtherSessions?: true;
   /** Whether a refusal is written down, as of somebody who tried to sign in. */
@@ -102,12 +104,21 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     show: ({ url }) => ({ url }),
   },
   "GET /callback/sso": {},
+  "POST /link/sso": {
+    path: "/link-social",
+    body: z.strictObject({}),
+    needsSession: true,
+    changesFactors: true,
+    toBody: () => ({ provider: "sso", callbackURL: "/portal/profile", errorCallbackURL: "/portal/profile" }),
+    show: ({ url }) => ({ url }),
+  },
   "POST /sign-out": { body: z.strictObject({}), show: nothing, audit: "member.signed_out" },
   "POST /reset-password": {
     body: z.strictObject({ token: z.string().min(1).max(200), newPassword: password }),
     counts: byAddress,
     newPassword: "newPassword",
     show: nothing,
+    provesMailbox: true,
     audit: "member.password_reset",
     notice: "A new password was chosen, and every sign-in has ended.",
   },
@@ -152,7 +163,11 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     show: ({ backupCodes }) => ({ recoveryCodes: backupCodes }),
     audit: "member.recovery_codes_replaced",
   },
-  "GET /passkey/generate-register-options": { needsSession: true, changesFactors: true, show: (options) => options },
+  "GET /passkey/generate-register-options": {
+    needsSession: true,
+    changesFactors: true,
+    show: (options) => options,
+  },
   "POST /passkey/verify-registration": {
     body: z.strictObject({ response: ceremony, name: z.string().trim().min(1).max(100).optional() }),
     needsSession: true,

@@ -10,18 +10,20 @@ import {
 } from "@svc/service-kit";
 import type { RequestHandler } from "express";
 import type { ApiContext } from "../context.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { requireOwnPage } from "../members/own-page.ts";
+import { removeFactors, verifyEmail } from "../members/verified-email.ts";
 import type { AuthCall } from "./auth-call.ts";
 import { type Asking, AUTH_ENDPOINTS, type AuthEndpoint } from "./auth-endpoints.ts";
 import { ADDRESS_HEADER, AUTH_PATH } from "./auth-names.ts";
 import { toAuthProblem } from "./auth-problems.ts";
 import { OWN_ENDPOINTS } from "./own-endpoints.ts";
 import { requireFitPassword } from "./password-rule.ts";
+import { OPERATOR_TOKEN } from "./reset-link.ts";
 import { claimTotpCode, endOtherSessions, requireRecentFactor } from "./second-factor.ts";
 import { findVerificationUser, findWaysIn } from "./session-store.ts";
 import type { OpenSignIn } from "./sign-in.ts";
 import { auditSignIn, findUserByEmail } from "./sign-in-audit.ts";
+import { mailNotice } from "./sign-in-notice.ts";
 
 /**
  * Serves how people sign in: what we answer ourselves, and of better-auth what is listed. Its refusals become problems, its
@@ -78,7 +80,9 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
   await open.throttle.giveBack(counted);
   const cookies = answer.headers.getSetCookie();
   if (userId !== null && (asking.session || !endpoint.addsWhenSignedIn)) {
-    if (endpoint.audit) await auditSignIn(ctx, { action: endpoint.audit, userId, requestId: requestIdOf(res) });
+    if (endpoint.audit)
+      await auditSignIn(ctx, { action: endpoint.audit, userId, requestId: requestIdOf(res) });
+    if (endpoint.provesMailbox) await proveByReset(call, userId, String(body.token));
     if (endpoint.endsOtherSessions) await endOthers(call, userId, cookies);
     if (endpoint.notice) await mailNotice(ctx, userId, endpoint.notice);
   }
@@ -102,6 +106,21 @@ async function requireFactors(
   if (session) await requireRecentFactor(db, session, ctx.clock.now());
   const userId = session?.userId ?? halfUserId;
   if (userId !== null) await claimTotpCode(db, open, userId, String(body.code));
+}
+
+/** A mailed link proves the mailbox. Factors that were set up before may be another person's. */
+async function proveByReset({ ctx, res }: AuthCall, userId: string, token: string): Promise<void> {
+  if (token.startsWith(OPERATOR_TOKEN)) return;
+  const proof = {
+    userId,
+    by: "reset",
+    actor: null,
+    requestId: requestIdOf(res),
+    at: ctx.clock.now(),
+  } as const;
+  await inSqlTransaction(ctx.db, async (tx) => {
+    if (await verifyEmail(tx, proof)) await removeFactors(tx, userId);
+  });
 }
 
 /** Ends the person's sessions but the one that this request has, or was just given. */
@@ -148,14 +167,4 @@ async function toRequest({ ctx, origin, req }: AuthCall, endpoint: AuthEndpoint,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-}
-
-/** Tells a person what was done with their sign-in, so that they notice when it was not they. */
-async function mailNotice(ctx: ApiContext, userId: string, notice: string): Promise<void> {
-  const auth = await ctx.signIn.open?.auth();
-  const to = (await (await auth?.$context)?.internalAdapter.findUserById(userId))?.email;
-  if (to === undefined) return;
-  const text = `${notice}\n\nIf that was not you, tell an owner of your organization or the institution at once.\n`;
-  const mail = { organizationId: null, to, subject: "Your sign-in to the rollover portal was changed", text };
-  await inSqlTransaction(ctx.db, (tx) => queueMail(ctx, tx, mail));
 }

@@ -17,6 +17,7 @@ export const SESSION_TABLE = {
   additionalFields: {
     /** What was shown besides a password. */
     secondFactor: { type: "string", required: false, input: false, fieldName: "second_factor" },
+    ssoIssuer: { type: "string", required: false, input: false, fieldName: "sso_issuer" },
   },
 } as const;
 

@@ -3,7 +3,6 @@ import type { Database } from "@svc/database";
 import type { Clock, Logger } from "@svc/service-kit";
 import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
-import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { ADDRESS_HEADER, AUTH_PATH, SSO } from "./auth-names.ts";
 import {
@@ -21,6 +20,7 @@ import type { OidcSettings } from "./portal-config.ts";
 import { RESET_MS } from "./reset-link.ts";
 import { cookiePrefix } from "./session-cookie.ts";
 import { beforeSession } from "./session-rules.ts";
+import { ssoPlugin } from "./single-sign-on.ts";
 import { storedIdentifier } from "./stored-identifier.ts";
 
 /** A sign-in holds this long, whatever is done with it. */
@@ -41,10 +41,12 @@ export interface AuthSettings {
   oidc: OidcSettings | null;
   /** Mails the link with which a new password is chosen. */
   sendReset(user: { id: string; email: string }, token: string): Promise<void>;
+  /** Audits and mails that a person linked the institution's sign-in. */
+  onLinked(userId: string): Promise<void>;
 }
 
 /** better-auth on our PostgreSQL, with our tables and passwords. It makes no user: an invitation does. */
-export function createAuth({ db, clock, log, origin, secret, oidc, sendReset }: AuthSettings) {
+export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, onLinked }: AuthSettings) {
   const isSecure = origin.startsWith("https://");
   return betterAuth({
     appName: ISSUER,
@@ -62,10 +64,13 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset }: 
     },
     account: {
       ...CREDENTIAL_TABLE,
-      // Who is a member was invited to that address; the institution vouches for its own.
-      accountLinking: { enabled: true, trustedProviders: [SSO] },
+      // A person links a provider's subject while signed in, or the operator does; an address alone links nothing.
+      accountLinking: { enabled: true, disableImplicitLinking: true },
     },
-    verification: { ...VERIFICATION_TABLE, storeIdentifier: { hash: async (text) => storedIdentifier(text) } },
+    verification: {
+      ...VERIFICATION_TABLE,
+      storeIdentifier: { hash: async (text) => storedIdentifier(text) },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -95,11 +100,24 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset }: 
           },
         },
       }),
-      ...(oidc === null ? [] : [ssoPlugin(oidc)]),
+      ...(oidc === null ? [] : [ssoPlugin(db.sql, oidc)]),
     ],
     databaseHooks: {
-      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
-      session: { create: { before: (session, making) => beforeSession({ db, clock }, session, making) } },
+      account: {
+        create: {
+          before: withoutTokens,
+          after: async ({ userId, providerId }) => {
+            if (providerId === SSO) await onLinked(userId);
+          },
+        },
+        update: { before: withoutTokens },
+      },
+      session: {
+        create: {
+          before: (session, making) =>
+            beforeSession({ db, clock, issuer: oidc?.issuer ?? null }, session, making),
+        },
+      },
     },
     advanced: {
       cookiePrefix: cookiePrefix(origin),
@@ -123,22 +141,4 @@ export type Auth = ReturnType<typeof createAuth>;
 /** What a provider gave is of no use after the sign-in, and so is kept nowhere. */
 async function withoutTokens<Row extends object>(row: Row) {
   return { data: { ...row, accessToken: null, refreshToken: null, idToken: null } };
-}
-
-/** The institution's own sign-in, by OpenID Connect. It lets in who is a member already, and makes nobody one. */
-function ssoPlugin({ issuer, clientId, clientSecret }: OidcSettings) {
-  return genericOAuth({
-    config: [
-      {
-        providerId: SSO,
-        discoveryUrl: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
-        clientId,
-        clientSecret,
-        scopes: ["openid", "email", "profile"],
-        pkce: true,
-        requireIdTokenVerification: true,
-        disableSignUp: true,
-      },
-    ],
-  });
 }

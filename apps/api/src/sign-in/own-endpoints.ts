@@ -1,3 +1,4 @@
+import { inSqlTransaction } from "@svc/database";
 import {
   notFound,
   Problem,
@@ -12,9 +13,13 @@ import { acceptInvitation, readInvitation } from "../members/accept-invitation.t
 import { findMemberships, findPlatformMembership } from "../members/memberships.ts";
 import { needsSecondFactor } from "../members/roles.ts";
 import type { AuthCall } from "./auth-call.ts";
+import { mailVerification, verifyByLink } from "./email-endpoints.ts";
+import { requireRecentFactor } from "./second-factor.ts";
 import { endSession, findWaysIn, listPasskeysOfUser, listSessionsOfUser } from "./session-store.ts";
 import type { PortalSession } from "./sign-in.ts";
 import { auditSignIn } from "./sign-in-audit.ts";
+import { mailNotice } from "./sign-in-notice.ts";
+import { unlinkSubjects } from "./single-sign-on-store.ts";
 
 /** What of signing in we answer ourselves, under `/portal/auth`. */
 export const OWN_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<unknown>>> = {
@@ -24,6 +29,9 @@ export const OWN_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<
   "POST /invitation/look-up": lookUpInvitation,
   "POST /invitation/accept": takeInvitationUp,
   "POST /sessions/end": endOneSession,
+  "POST /email/send-verification": mailVerification,
+  "POST /email/verify": verifyByLink,
+  "POST /unlink/sso": unlinkSso,
 };
 
 async function requireSession({ ctx, req }: AuthCall): Promise<PortalSession> {
@@ -58,20 +66,22 @@ async function requestReset({ ctx, open, req, res }: AuthCall) {
 async function showProfile(call: AuthCall) {
   const session = await requireSession(call);
   const { ctx } = call;
-  const { userId } = session;
+  const { userId, ssoIssuer } = session;
   const [ways, passkeys, sessions, memberships, platform] = await Promise.all([
     findWaysIn.first(ctx.db.sql, { userId }),
     listPasskeysOfUser(ctx.db.sql, { userId }),
     listSessionsOfUser(ctx.db.sql, { userId, now: ctx.clock.now() }),
-    findMemberships(ctx.db.sql, { userId }),
-    findPlatformMembership.first(ctx.db.sql, { userId }),
+    findMemberships(ctx.db.sql, { userId, ssoIssuer }),
+    findPlatformMembership.first(ctx.db.sql, { userId, ssoIssuer }),
   ]);
   if (!ways) throw new Problem("sign_in_required");
   const roles = [...memberships.map(({ role }) => role), ...(platform ? (["platform"] as const) : [])];
   return {
     email: ways.email,
     name: ways.name,
+    isEmailVerified: ways.emailVerifiedAt !== null,
     hasPassword: ways.hasPassword,
+    hasSsoLink: ways.hasSsoLink,
     hasAuthenticator: ways.twoFactorEnabled,
     needsSecondFactor: roles.some((role) => needsSecondFactor(role, ctx.environment)),
     hasSecondFactor: session.hasSecondFactor,
@@ -97,6 +107,18 @@ async function endOneSession(call: AuthCall) {
   return {};
 }
 
+/** Removes the person's link to single sign-on, and ends the sessions that it opened. */
+async function unlinkSso(call: AuthCall) {
+  const { ctx, res } = call;
+  const session = await requireSession(call);
+  const { userId } = session;
+  await requireRecentFactor(ctx.db.sql, session, ctx.clock.now());
+  if (!(await inSqlTransaction(ctx.db, (tx) => unlinkSubjects(tx, userId)))) throw notFound("link");
+  await auditSignIn(ctx, { action: "member.sso_unlinked", userId, requestId: requestIdOf(res) });
+  await mailNotice(ctx, userId, "The link to the institution's single sign-on was removed.");
+  return {};
+}
+
 const token = z.string().min(1).max(200);
 const lookUpSchema = z.strictObject({ token });
 const acceptSchema = z.strictObject({
@@ -115,16 +137,18 @@ async function countLinks({ ctx, open, req }: AuthCall): Promise<() => Promise<v
 async function lookUpInvitation(call: AuthCall) {
   const body = parseBody(lookUpSchema, (await readJsonBody(call.req, call.res)) ?? {});
   const giveBack = await countLinks(call);
-  const found = await readInvitation(call.ctx, body.token);
+  const session = await call.ctx.signIn.findSession(call.req);
+  const found = await readInvitation(call.ctx, body.token, session);
   await giveBack();
-  const { email, role, organizationName, hasPassword } = found;
-  return { email, role, organizationName, hasPassword };
+  const { email, role, organizationName, step } = found;
+  return { email, role, organizationName, step };
 }
 
 async function takeInvitationUp(call: AuthCall) {
-  const { token: given, ...input } = parseBody(acceptSchema, (await readJsonBody(call.req, call.res)) ?? {});
+  const input = parseBody(acceptSchema, (await readJsonBody(call.req, call.res)) ?? {});
   const giveBack = await countLinks(call);
-  const accepted = await acceptInvitation(call.ctx, given, input, requestIdOf(call.res));
+  const session = await call.ctx.signIn.findSession(call.req);
+  const accepted = await acceptInvitation(call.ctx, input, session, requestIdOf(call.res));
   await giveBack();
   return accepted;
 }

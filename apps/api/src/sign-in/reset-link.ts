@@ -1,3 +1,6 @@
+/** Begins the token of a link that the operator hands over. Such a link does not prove the mailbox. */
+export const OPERATOR_TOKEN = "op-";
+
 /** How long such a link leads there. */
 export const RESET_MS = 60 * 60 * 1000;
 

@@ -80,8 +80,5 @@ const findFactor = statement("portal_has_factor", ({ userId }: OfUser) =>
 export const endOtherSessions = statement(
   "portal_other_sessions_end",
   (param: Params<{ userId: string; token: string }>) =>
-    kysely
-      .deleteFrom("portalSessions")
-      .where("userId", "=", param.userId)
-      .where("token", "<>", param.token),
+    kysely.deleteFrom("portalSessions").where("userId", "=", param.userId).where("token", "<>", param.token),
 );

@@ -8,7 +8,16 @@ export const findSessionByToken = statement(
     kysely
       .selectFrom("portalSessions as s")
       .innerJoin("portalUsers as u", "u.id", "s.userId")
-      .select(["s.id", "s.userId", "s.secondFactor", "s.createdAt", "u.email", "u.name"])
+      .select([
+        "s.id",
+        "s.userId",
+        "s.secondFactor",
+        "s.ssoIssuer",
+        "s.createdAt",
+        "u.email",
+        "u.name",
+        "u.emailVerifiedAt",
+      ])
       .where("s.token", "=", param.token)
       .where("s.expiresAt", ">", param.now),
 );
@@ -65,12 +74,15 @@ export const listPasskeysOfUser = statement("portal_passkeys_of_user", (param: O
 export const findWaysIn = statement("portal_ways_in", (param: OfUser) =>
   kysely
     .selectFrom("portalUsers as u")
-    .select(["u.email", "u.name", "u.twoFactorEnabled"])
-    .select(
+    .select(["u.email", "u.name", "u.twoFactorEnabled", "u.emailVerifiedAt"])
+    .select([
       sql<boolean>`EXISTS (SELECT FROM portal_credentials c WHERE c.user_id = u.id AND c.password IS NOT NULL)`.as(
         "hasPassword",
       ),
-    )
+      sql<boolean>`EXISTS (SELECT FROM portal_credentials c WHERE c.user_id = u.id AND c.provider_id = 'sso')`.as(
+        "hasSsoLink",
+      ),
+    ])
     .where("u.id", "=", param.userId),
 );
 

@@ -23,6 +23,8 @@ export const SIGN_IN_AUDIT_ACTIONS = [
   "member.passkey_added",
   "member.passkey_removed",
   "member.session_ended",
+  "member.sso_linked",
+  "member.sso_unlinked",
 ] as const;
 
 export type SignInAction = (typeof SIGN_IN_AUDIT_ACTIONS)[number];
@@ -41,6 +43,11 @@ export const listMembersOfUser = statement("members_of_user", (param: Params<{ u
     .where("userId", "=", param.userId)
     .where("removedAt", "is", null)
     .orderBy("id"),
+);
+
+/** A person's address. */
+export const findEmail = statement("portal_email_of_user", (param: Params<{ userId: string }>) =>
+  kysely.selectFrom("portalUsers").select("email").where("id", "=", param.userId),
 );
 
 /** Whose an address is. */

@@ -6,8 +6,15 @@ import type { Auth } from "./auth.ts";
 import { SSO } from "./auth-names.ts";
 import { type PortalConfig, toOidcSettings } from "./portal-config.ts";
 import { mailReset } from "./reset-mail.ts";
-import { readSignedCookie, readSignedValue, secondFactorCookieName, sessionCookieName } from "./session-cookie.ts";
+import {
+  readSignedCookie,
+  readSignedValue,
+  secondFactorCookieName,
+  sessionCookieName,
+} from "./session-cookie.ts";
 import { findSessionByToken, findVerificationUser } from "./session-store.ts";
+import { auditSignIn } from "./sign-in-audit.ts";
+import { mailNotice } from "./sign-in-notice.ts";
 import { SignInOutcomes } from "./sign-in-outcomes.ts";
 import { Throttle } from "./throttle.ts";
 
@@ -20,6 +27,10 @@ export interface PortalSession {
   name: string;
   /** Whether more than a password was shown: a code, a passkey, or the institution's own sign-in. */
   hasSecondFactor: boolean;
+  /** The OpenID Connect issuer that opened the session; null for the portal's own sign-in. */
+  ssoIssuer: string | null;
+  /** Whether the person proved to read the mailbox. */
+  isEmailVerified: boolean;
   /** When the person signed in. */
   createdAt: Date;
 }
@@ -67,9 +78,13 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
   const makeAuth = () =>
     lazily(async () => {
       const { createAuth } = await import("./auth.ts");
-      return createAuth({ db, clock, log, origin, secret, oidc, sendReset });
+      return createAuth({ db, clock, log, origin, secret, oidc, sendReset, onLinked });
     });
   const sendReset = (user: { email: string }, token: string) => mailReset(parts, origin, user.email, token);
+  const onLinked = async (userId: string) => {
+    await auditSignIn(parts, { action: "member.sso_linked", userId, requestId: null });
+    await mailNotice(parts, userId, "Your account was linked to the institution's single sign-on.");
+  };
   const open: OpenSignIn = {
     auth: makeAuth(),
     findSso: async () => {
@@ -95,8 +110,12 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
       if (token === null) return null;
       const found = await findSessionByToken.first(db.sql, { token, now: clock.now() });
       if (!found) return null;
-      const { secondFactor, ...session } = found;
-      return { ...session, hasSecondFactor: secondFactor !== null };
+      const { secondFactor, emailVerifiedAt, ...session } = found;
+      return {
+        ...session,
+        hasSecondFactor: secondFactor !== null,
+        isEmailVerified: emailVerifiedAt !== null,
+      };
     },
   };
 }

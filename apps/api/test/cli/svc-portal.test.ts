@@ -18,7 +18,13 @@ describe("svc portal", () => {
     const joined = await new BrowserSession(api.url).post("/portal/auth/invitation/accept", body);
     expect(joined.status).toBe(200);
     const members = await json<object[]>("members", "--platform");
-    expect(members).toMatchObject([{ email: "staff@example.com", role: "platform", organizationId: null }]);
+    const staff = { email: "staff@example.com", role: "platform", organizationId: null };
+    expect(members).toMatchObject([{ ...staff, isEmailVerified: false }]);
+    expect((await portal("verify", "staff@example.com")).stdout).toBe("staff@example.com is verified.\n");
+    expect(await json<object[]>("members", "--platform")).toMatchObject([
+      { ...staff, isEmailVerified: true },
+    ]);
+    expect(await portal("verify", "nobody@example.com")).toMatchObject({ code: 1 });
     const again = await portal("invite", "staff@example.com", "--platform");
     expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/is a member/) });
   });
@@ -38,6 +44,32 @@ describe("svc portal", () => {
     });
     expect(answer.body).toEqual({ next: "done" });
     expect(await portal("reset", "nobody@example.com")).toMatchObject({ code: 1 });
+  });
+
+  it("says which organizations the issuer opens, and for which domains", async () => {
+    const sso = (...words: string[]) =>
+      runSvc({ ...api.env, PORTAL_OIDC_ISSUER: "https://id.example.com" }, "portal", "sso", ...words);
+    const of = api.ak.organizationId;
+    expect((await sso("add", "Acme.example", "--org", of)).stdout).toBe(
+      "https://id.example.com opens it for addresses at Acme.example.\n",
+    );
+    expect((await sso("add", "acme.example", "--org", of)).stdout).toBe("It did so already.\n");
+    expect(JSON.parse((await sso("list", "--json")).stdout)).toMatchObject([
+      { organizationId: of, domain: "acme.example", issuer: "https://id.example.com" },
+    ]);
+    expect((await sso("remove", "acme.example", "--org", of)).code).toBe(0);
+    expect((await sso("remove", "acme.example", "--org", of)).code).toBe(1);
+    expect((await sso("add", "not a domain", "--org", of)).code).toBe(2);
+    expect((await sso("add", "acme.example")).code).toBe(2);
+    expect((await runSvc(api.env, "portal", "sso", "add", "acme.example", "--platform")).code).toBe(78);
+    const audits = await api.db.prisma.auditEntry.findMany({
+      where: { organizationId: of, action: { startsWith: "organization.sso_" } },
+      orderBy: { id: "asc" },
+    });
+    expect(audits.map(({ action }) => action)).toEqual([
+      "organization.sso_domain_added",
+      "organization.sso_domain_removed",
+    ]);
   });
 
   it("is told used wrongly, and not configured", async () => {

@@ -71,6 +71,13 @@ describeWithRedis("svc doctor, of what the database holds", () => {
       "DELETE FROM webhook_lanes; DELETE FROM webhook_endpoints",
       { "work.webhooks": "fail" },
     ],
+    [
+      "staff whose address is unverified",
+      `INSERT INTO portal_users (id, name, email, created_at, updated_at) VALUES ('usr_x', 'X', 'x@example.com', now(), now());
+       INSERT INTO members (id, user_id, role, created_at) VALUES ('mem_x', 'usr_x', 'platform', now())`,
+      "DELETE FROM members WHERE id = 'mem_x'; DELETE FROM portal_users WHERE id = 'usr_x'",
+      { "people.unverified": "warn" },
+    ],
   ])("finds %s", async (_, damage, mend, expected) => {
     await doctor.meddle(damage);
     try {

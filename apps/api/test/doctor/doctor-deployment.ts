@@ -38,6 +38,7 @@ export const FOUND_BY = {
     "redis.persistence",
     "chains.anchors",
     "work.demo",
+    "people.sso",
   ],
   database: [
     "postgres.environment",
@@ -53,6 +54,7 @@ export const FOUND_BY = {
     "work.timers",
     "work.mails",
     "work.webhooks",
+    "people.unverified",
   ],
   servers: [
     "postgres.version",

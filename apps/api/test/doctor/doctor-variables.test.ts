@@ -53,6 +53,15 @@ describeWithRedis("svc doctor, of what an operator has set", () => {
       { "secrets.known": "fail", "chains.rollovers": "warn", "chains.anchors": "fail" },
     ],
     ["no folder", { DATA_DIR: "/nowhere" }, { "documents.storage": "fail", "documents.space": "skipped" }],
+    [
+      "an issuer that no organization accepts",
+      {
+        PORTAL_OIDC_ISSUER: "https://id.example.com",
+        PORTAL_OIDC_CLIENT_ID: "portal",
+        PORTAL_OIDC_CLIENT_SECRET: "of-no-use-anywhere-else",
+      },
+      { "people.sso": "warn" },
+    ],
     ["no mail", { SMTP_URL: undefined, MAIL_FROM: undefined }, {}],
     ["no anchors' folder", { ANCHOR_DIR: "/nowhere" }, { "chains.anchors": "fail" }],
   ])("finds %s", async (_, changes, expected) => {

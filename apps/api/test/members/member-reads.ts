@@ -23,7 +23,11 @@ async function insertOwner(tx: Sql, of: string): Promise<string> {
 }
 
 const invite = (tx: Sql, organizationId: string) =>
-  inviteMember(tx, { organizationId, email: "invited@example.com", role: "viewer", by: null }, NOW);
+  inviteMember(
+    tx,
+    { organizationId, email: "invited@example.com", role: "viewer", by: null, isMailed: false },
+    NOW,
+  );
 
 export const MEMBER_READS: Record<string, Ask> = {
   listMembers: async (tx, org, { organizationId }) => {

@@ -32,7 +32,7 @@ describe("the team", () => {
       email: "new.one@example.com",
       role: "developer",
       organizationName: "Test organization",
-      hasPassword: false,
+      step: "create",
     });
     const accept = (password: string) =>
       from.post("/portal/auth/invitation/accept", { token, name: "New One", password });

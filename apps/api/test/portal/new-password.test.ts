@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_CIPHER } from "@svc/testing";
-import { makeReset } from "../../src/members/operator-members.ts";
 import { mailPlace } from "../../src/mail/mail-content.ts";
+import { makeReset } from "../../src/members/operator-members.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { BrowserSession, givePassword, PASSWORD } from "./browser-session.ts";

@@ -5,7 +5,13 @@ import { createServer, type IncomingMessage } from "node:http";
 export interface OidcProvider {
   issuer: string;
   /** Who signs in there next. */
-  person: { sub: string; email: string; emailVerified: boolean };
+  person: { sub: string; email: string; emailVerified?: boolean | undefined };
+  /** Claims of the next tokens in place of the right ones. */
+  claims: Record<string, unknown>;
+  /** Whether the next tokens are signed by a key that is not published. */
+  isForged: boolean;
+  /** Whether the next answers lack an ID token; the profile is at `userinfo_endpoint` all the same. */
+  isWithoutIdToken: boolean;
   stop(): Promise<void>;
 }
 
@@ -19,10 +25,14 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
 
 export async function startOidcProvider(clientId: string): Promise<OidcProvider> {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const forger = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const nonces = new Map<string, string | null>();
   const provider: OidcProvider = {
     issuer: "",
     person: { sub: "1", email: "", emailVerified: true },
+    claims: {},
+    isForged: false,
+    isWithoutIdToken: false,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const toToken = (nonce: string | null) => {
@@ -36,8 +46,11 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
       email_verified: emailVerified,
       name: "From there",
     };
-    const signed = `${encode({ alg: "RS256", kid: "k1" })}.${encode({ ...claims, nonce, iat: now, exp: now + 300 })}`;
-    return `${signed}.${createSign("RSA-SHA256").update(signed).sign(privateKey).toString("base64url")}`;
+    const signed = `${encode({ alg: "RS256", kid: "k1" })}.${encode({ ...claims, nonce, iat: now, exp: now + 300, ...provider.claims })}`;
+    return `${signed}.${createSign("RSA-SHA256")
+      .update(signed)
+      .sign(provider.isForged ? forger.privateKey : privateKey)
+      .toString("base64url")}`;
   };
   const server = createServer(async (req, res) => {
     const url = new URL(req.url ?? "/", provider.issuer);
@@ -48,6 +61,7 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
         issuer: provider.issuer,
         authorization_endpoint: `${provider.issuer}/authorize`,
         token_endpoint: `${provider.issuer}/token`,
+        userinfo_endpoint: `${provider.issuer}/userinfo`,
         jwks_uri: `${provider.issuer}/keys`,
         id_token_signing_alg_values_supported: ["RS256"],
       });
@@ -55,6 +69,10 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
       return json({
         keys: [{ ...publicKey.export({ format: "jwk" }), kid: "k1", alg: "RS256", use: "sig" }],
       });
+    if (url.pathname === "/userinfo") {
+      const { sub, email } = provider.person;
+      return json({ sub, email, email_verified: true });
+    }
     if (url.pathname === "/authorize") {
       const code = randomUUID();
       nonces.set(code, url.searchParams.get("nonce"));
@@ -67,7 +85,12 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
     if (!nonces.has(code)) return res.writeHead(400).end();
     const id_token = toToken(nonces.get(code) ?? null);
     nonces.delete(code);
-    return json({ access_token: randomUUID(), token_type: "Bearer", expires_in: 300, id_token });
+    return json({
+      access_token: randomUUID(),
+      token_type: "Bearer",
+      expires_in: 300,
+      ...(provider.isWithoutIdToken ? {} : { id_token }),
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

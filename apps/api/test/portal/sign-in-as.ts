@@ -52,6 +52,7 @@ export async function signInAs(
       name: input.name ?? `Test ${role}`,
       email: `${userId}@example.com`,
       emailVerified: true,
+      emailVerifiedAt: now,
       createdAt: now,
       updatedAt: now,
     },

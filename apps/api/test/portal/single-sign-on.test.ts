@@ -1,9 +1,10 @@
-import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests, buildOrganization, TEST_CIPHER } from "@svc/testing";
+import { addSsoDomain, removeSsoDomain, setSsoLink } from "../../src/members/sso-domains.ts";
 import { startTestApi } from "../start-test-api.ts";
 import { BrowserSession } from "./browser-session.ts";
 import { startOidcProvider } from "./oidc-provider.ts";
-import { signInAs } from "./sign-in-as.ts";
+import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const world = aroundTests(async () => {
   const provider = await startOidcProvider("portal");
@@ -21,11 +22,17 @@ const world = aroundTests(async () => {
   return { api, provider, stop };
 });
 
+const parts = () => ({ db: world.api.db, clock: { now: () => new Date() } }) as never;
+const domain = (organizationId: string | null) => ({
+  organizationId,
+  issuer: world.provider.issuer,
+  domain: "example.com",
+});
+
 /** Goes to the provider and comes back, as a browser does. */
-async function goThere() {
-  const from = new BrowserSession(world.api.url);
-  expect((await from.get("/portal/auth/ways")).body).toEqual({ sso: true });
-  const begun = await from.post("/portal/auth/sign-in/sso");
+async function goThere(from = new BrowserSession(world.api.url), path = "sign-in/sso") {
+  const begun = await from.post(`/portal/auth/${path}`);
+  expect(begun.status).toBe(200);
   const there = await fetch(begun.body.url, { redirect: "manual" });
   const back = new URL(there.headers.get("Location") ?? "");
   expect(back.origin + back.pathname).toBe("https://portal.example/portal/auth/callback/sso");
@@ -33,10 +40,35 @@ async function goThere() {
   return { from, answer };
 }
 
+/** A member whose organization accepts the provider. */
+async function acceptedMember(role: "owner" | "platform" = "owner"): Promise<SignedIn> {
+  const person = await signInAs(world.api, role);
+  await addSsoDomain(parts(), domain(person.organizationId));
+  return person;
+}
+
+const claim = (person: SignedIn, sub = `sub of ${person.userId}`) => {
+  world.provider.person = { sub, email: person.email, emailVerified: true };
+};
+const link = (person: SignedIn) =>
+  goThere(new BrowserSession(world.api.url, person.headers.Cookie), "link/sso");
+
+async function expectRefused() {
+  const { from, answer } = await goThere();
+  expect(answer.status).toBe(302);
+  expect(answer.headers.location).toMatch(/^\/portal\/sign-in\?error=/);
+  expect((await from.get("/portal/auth/profile")).status).toBe(401);
+}
+
+beforeEach(() => {
+  Object.assign(world.provider, { claims: {}, isForged: false, isWithoutIdToken: false });
+});
+
 describe("the institution's own sign-in", () => {
-  it("lets in who is a member, twice as the same person, and counts as a second factor", async () => {
-    const person = await signInAs(world.api, "owner");
-    world.provider.person = { sub: "known", email: person.email, emailVerified: true };
+  it("lets in who linked it while signed in, twice, counts as a second factor, and is audited", async () => {
+    const person = await acceptedMember();
+    claim(person);
+    expect((await link(person)).answer.headers.location).toBe("/portal/profile");
     for (let time = 0; time < 2; time += 1) {
       const { from, answer } = await goThere();
       expect({ status: answer.status, to: answer.headers.location }).toEqual({ status: 302, to: "/portal/" });
@@ -44,31 +76,126 @@ describe("the institution's own sign-in", () => {
       expect(body).toMatchObject({ email: person.email, hasSecondFactor: true });
       expect(body.sessions[0]).toMatchObject({ with: "sso", isThis: true });
     }
-    const [credential] = await world.api.db.prisma.portalCredential.findMany({
+    const credentials = await world.api.db.prisma.portalCredential.findMany({
       where: { userId: person.userId },
     });
-    expect(credential).toMatchObject({
-      providerId: "sso",
-      accessToken: null,
-      refreshToken: null,
-      idToken: null,
+    expect(credentials).toMatchObject([
+      {
+        providerId: "sso",
+        accountId: `${world.provider.issuer} sub of ${person.userId}`,
+        accessToken: null,
+        refreshToken: null,
+        idToken: null,
+      },
+    ]);
+    const audits = await world.api.db.prisma.auditEntry.findMany({
+      where: { organizationId: person.organizationId, action: "member.sso_linked" },
     });
+    expect(audits).toHaveLength(1);
+  });
+
+  it("signs nobody in by an address, verified or not, that the subject is not linked to", async () => {
+    const person = await acceptedMember();
+    for (const emailVerified of [true, false, undefined]) {
+      world.provider.person = { sub: "new", email: person.email, ...{ emailVerified } };
+      await expectRefused();
+    }
+    claim(person, "first");
+    await link(person);
+    claim(person, "second");
+    await expectRefused();
+  });
+
+  it("links and opens nothing without a verified address that is the account's", async () => {
+    const person = await acceptedMember();
+    for (const emailVerified of [false, undefined]) {
+      world.provider.person = { sub: "s", email: person.email, ...{ emailVerified } };
+      expect((await link(person)).answer.headers.location).toMatch(/profile\?error=/);
+    }
+    claim(person);
+    await link(person);
+    world.provider.person.emailVerified = false;
+    await expectRefused();
+    world.provider.person = { ...world.provider.person, email: "other@example.com", emailVerified: true };
+    await expectRefused();
+  });
+
+  it.each<[string, Partial<Pick<typeof world.provider, "claims" | "isForged" | "isWithoutIdToken">>]>([
+    ["another key's signature", { isForged: true }],
+    ["another issuer", { claims: { iss: "https://elsewhere.example" } }],
+    ["another audience", { claims: { aud: "somebody-else" } }],
+    ["another nonce", { claims: { nonce: "replayed" } }],
+    ["an end in the past", { claims: { exp: 1_700_000_000 } }],
+    ["no ID token at all", { isWithoutIdToken: true }],
+  ])("refuses a token with %s", async (_, hostile) => {
+    const person = await acceptedMember();
+    claim(person);
+    await link(person);
+    Object.assign(world.provider, hostile);
+    await expectRefused();
+  });
+
+  it("opens the organizations that accept the issuer for the address's domain, and no other", async () => {
+    const person = await acceptedMember();
+    const other = await buildOrganization(world.api);
+    await signInAs(world.api, "owner", { userId: person.userId, organizationId: other });
+    claim(person);
+    await link(person);
+    const { from } = await goThere();
+    const reached = async () => {
+      const { memberships } = (await from.get("/portal/api/session")).body;
+      return memberships.map(({ organizationId }: { organizationId: string }) => organizationId);
+    };
+    expect(await reached()).toEqual([person.organizationId]);
+    await addSsoDomain(parts(), { ...domain(other), domain: "elsewhere.example" });
+    await addSsoDomain(parts(), { ...domain(other), issuer: "https://elsewhere.example" });
+    expect(await reached()).toEqual([person.organizationId]);
+    await removeSsoDomain(parts(), domain(person.organizationId));
+    expect(await reached()).toEqual([]);
+    await expectRefused();
+  });
+
+  it("opens the institution's staff where the institution accepts the issuer", async () => {
+    const person = await signInAs(world.api, "platform");
+    claim(person);
+    await link(person);
+    await expectRefused();
+    await addSsoDomain(parts(), domain(null));
+    const { from } = await goThere();
+    expect((await from.get("/portal/api/session")).body.platform).not.toBeNull();
+  });
+
+  it("is linked and unlinked by the operator too, and mails it", async () => {
+    const person = await acceptedMember();
+    const jobs = { send: async () => {}, close: async () => {} };
+    const mail = { smtpUrl: "smtp://127.0.0.1:1", from: "portal@example.com" };
+    const set = (sub: string | null) =>
+      setSsoLink(
+        { db: world.api.db, cipher: TEST_CIPHER, clock: { now: () => new Date() }, jobs, mail },
+        { email: person.email, issuer: world.provider.issuer, sub },
+      );
+    await set("by the operator");
+    claim(person, "by the operator");
+    const { from } = await goThere();
+    expect((await from.get("/portal/auth/profile")).status).toBe(200);
+    await set(null);
+    expect((await from.get("/portal/auth/profile")).status).toBe(401);
+    await expectRefused();
+    expect(await world.api.db.prisma.mail.count()).toBe(2);
   });
 
   it("makes nobody a member: who is unknown, or was removed, comes back to the page for signing in", async () => {
-    const gone = await signInAs(world.api, "viewer");
+    const gone = await acceptedMember();
+    claim(gone);
+    await link(gone);
     await world.api.db.prisma.member.update({
       where: { id: gone.memberId },
       data: { removedAt: new Date() },
     });
     const before = await world.api.db.prisma.portalUser.count();
-    for (const email of ["stranger@example.com", gone.email]) {
-      world.provider.person = { sub: email, email, emailVerified: true };
-      const { from, answer } = await goThere();
-      expect({ email, status: answer.status }).toEqual({ email, status: 302 });
-      expect(answer.headers.location).toMatch(/^\/portal\/sign-in\?error=/);
-      expect((await from.get("/portal/auth/profile")).status).toBe(401);
-    }
+    await expectRefused();
+    world.provider.person = { sub: "stranger", email: "stranger@example.com", emailVerified: true };
+    await expectRefused();
     expect(await world.api.db.prisma.portalUser.count()).toBe(before);
   });
 });

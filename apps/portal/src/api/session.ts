@@ -7,7 +7,7 @@ export type Session = PortalSession;
 
 interface PortalSession {
   environment: "test" | "live";
-  user: { id: string; name: string; email: string };
+  user: { id: string; name: string; email: string; isEmailVerified: boolean };
   hasSecondFactor: boolean;
   memberships: Membership[];
   platform: { memberId: string; scopes: string[] } | null;

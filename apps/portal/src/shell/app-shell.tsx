@@ -6,6 +6,7 @@ import { chooseOrganization, currentOrganization, useOrganization } from "../api
 import { ProblemError } from "../api/problem.ts";
 import { meIn, sessionQuery, useMe } from "../api/session.ts";
 import { useSignInAsked } from "../api/signing-in.ts";
+import { TextLink } from "../ui/button.tsx";
 import { awaitTitle } from "../ui/focus-on-arrival.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -60,8 +61,20 @@ export function AppShell() {
   if (!me) {
     return (
       <main className="shell-alone stack">
-        <h1>{strings.noMembership}</h1>
-        <p>{strings.noMembershipHint}</p>
+        {session.data.user.isEmailVerified ? (
+          <>
+            <h1>{strings.noMembership}</h1>
+            <p>{strings.noMembershipHint}</p>
+          </>
+        ) : (
+          <>
+            <h1>{strings.unverified}</h1>
+            <p>{strings.unverifiedHint}</p>
+            <p>
+              <TextLink href="/verify-email">{strings.verifyEmail}</TextLink>
+            </p>
+          </>
+        )}
       </main>
     );
   }

@@ -52,6 +52,9 @@ export const strings = inLanguages({
     noMembership: "You are signed in, but belong to no organization",
     noMembershipHint:
       "Whoever invited you may have taken the membership back. Ask an owner for a new invitation.",
+    verifyEmail: "Verify email",
+    unverified: "Verify your email address",
+    unverifiedHint: "Your memberships open once you have verified your address.",
     unreachable: "The server cannot be reached. What is shown may be old.",
     retryIn: (seconds: number) => `Trying again in ${seconds} s.`,
     signInAgain: "Sign in again",

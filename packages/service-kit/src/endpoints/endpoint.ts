@@ -213,6 +213,7 @@ export const MEMBER_ERRORS = [
   "origin_not_allowed",
   "key_type_not_allowed",
   "two_factor_required",
+  "email_not_verified",
   "insufficient_scope",
   "not_found",
   "rate_limited",

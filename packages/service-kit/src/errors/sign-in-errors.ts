@@ -14,6 +14,12 @@ export const SIGN_IN_ERRORS = {
     "How one signs in is changed within a quarter of an hour of signing in.",
     "Sign in again, then repeat it.",
   ),
+  email_not_verified: entry(
+    403,
+    "Verify your email address first",
+    "The mailbox is unproven. Until then, the account reaches its first organization only, and joins no other.",
+    "Sign in to the portal and choose Verify email. Where no mail is sent, ask the operator to run `svc portal verify`.",
+  ),
   link_not_valid: entry(
     410,
     "The link is not valid any more",

@@ -1,6 +1,7 @@
 import type { Check } from "../check.ts";
 import { chainChecks } from "./chain-checks.ts";
 import { databaseUseChecks } from "./database-use-checks.ts";
+import { peopleChecks } from "./people-checks.ts";
 import { poolerChecks } from "./pooler-checks.ts";
 import { postgresChecks } from "./postgres-checks.ts";
 import { redisChecks } from "./redis-checks.ts";
@@ -21,4 +22,5 @@ export const CHECKS: readonly (readonly Check[])[] = [
   chainChecks,
   storageChecks,
   workChecks,
+  peopleChecks,
 ];

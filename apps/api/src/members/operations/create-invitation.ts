@@ -39,7 +39,8 @@ export const createInvitation = write({
     requireMayManage(await actingRole(call), role);
     const now = clock.now();
     const by = principal.actor.id;
-    const { token, ...made } = await inviteMember(tx, { organizationId, email, role, by }, now);
+    const invited = { organizationId, email, role, by, isMailed: call.mail !== null };
+    const { token, ...made } = await inviteMember(tx, invited, now);
     if ((await countInvitations(tx, organizationId, new Date(now.getTime() - DAY_MS))) > MAX_A_DAY)
       throw new Problem("limit_exceeded", `An organization makes ${MAX_A_DAY} invitations a day.`);
     const link = invitationLink(signIn.origin ?? "", token);

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ProblemError } from "../../api/problem.ts";
 import { callAuth, tokenOfLink } from "../../api/sign-in-calls.ts";
 import { Button, Form, Loaded, Notice, PageHeader, TextField } from "../../ui/index.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { roleName } from "../team/roles.ts";
 import { strings } from "./strings.ts";
 
@@ -9,7 +11,8 @@ interface Invitation {
   email: string;
   role: string;
   organizationName: string | null;
-  hasPassword: boolean;
+  /** What accepting takes: a new password, a sign-in first, or nothing. */
+  step: "create" | "reclaim" | "sign_in" | "join";
 }
 
 export function Page() {
@@ -33,27 +36,38 @@ export function Page() {
 }
 
 function Accept({ token, invitation }: { token: string; invitation: Invitation }) {
-  const { email, role, organizationName, hasPassword } = invitation;
+  const { email, role, organizationName, step } = invitation;
+  const choosesPassword = step === "create" || step === "reclaim";
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const accept = useMutation({
     mutationFn: async () => {
-      await callAuth("POST", "/invitation/accept", hasPassword ? { token } : { token, name, password });
-      if (hasPassword) return false;
+      await callAuth("POST", "/invitation/accept", choosesPassword ? { token, name, password } : { token });
+      if (!choosesPassword) return step === "sign_in";
       const { next } = await callAuth<{ next: string }>("POST", "/sign-in/email", { email, password });
       return next === "done";
     },
     onSuccess: (isSignedIn) => location.assign(isSignedIn ? "/portal/" : "/portal/sign-in"),
   });
+  // A sign-in that is too old shows with the first try.
+  const isTooOld = accept.error instanceof ProblemError && accept.error.code === "sign_in_again";
+  const mustSignIn = step === "sign_in" || isTooOld;
   return (
     <>
       <p>{strings.to(organizationName, roleName(role))}</p>
       <p className="soft">
         {strings.signsInWith} <strong>{email}</strong>
       </p>
-      {hasPassword && <p>{strings.known}</p>}
+      {step === "join" && <p>{strings.known}</p>}
+      {step === "reclaim" && <p>{strings.reclaim}</p>}
+      {mustSignIn && (
+        <>
+          <p>{strings.signInFirst}</p>
+          <SignInForm onSignedIn={() => accept.mutate()} />
+        </>
+      )}
       <Form onSubmit={() => accept.mutate()} error={accept.error} label={strings.title}>
-        {!hasPassword && (
+        {choosesPassword && (
           <>
             {/* Password managers keep the address with the password. */}
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -79,9 +93,11 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
           </>
         )}
         <div>
-          <Button type="submit" look="primary" isPending={accept.isPending}>
-            {strings.accept}
-          </Button>
+          {!mustSignIn && (
+            <Button type="submit" look="primary" isPending={accept.isPending}>
+              {strings.accept}
+            </Button>
+          )}
         </div>
       </Form>
     </>

@@ -9,8 +9,11 @@ export const strings = inLanguages({
     name: "Your name",
     password: "Password",
     passwordHint: "12 characters or more. A few unrelated words do well.",
-    accept: "Take the invitation up",
+    accept: "Accept the invitation",
     noLink: "This page is reached by the link of an invitation. Ask whoever invited you for it.",
-    known: "You have a password here already: take the invitation up, then sign in with it.",
+    known: "You have an account here already: accept the invitation, then sign in as before.",
+    reclaim:
+      "There is an account with this address already, but its mailbox was never verified. Choose a new password: earlier passwords, passkeys and apps of the account stop working.",
+    signInFirst: "You have an account here already. Sign in to accept the invitation.",
   },
 });

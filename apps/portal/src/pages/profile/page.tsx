@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Loaded, Notice, PageHeader } from "../../ui/index.ts";
+import { LinkButton, Loaded, Notice, PageHeader } from "../../ui/index.ts";
 import { AppCard } from "./app-card.tsx";
 import { NameForm, PasswordForm } from "./forms.tsx";
 import { PasskeyCard } from "./passkey-card.tsx";
 import { profileQuery } from "./profile.ts";
 import { SessionTable } from "./session-table.tsx";
+import { SsoCard } from "./sso-card.tsx";
 import { strings } from "./strings.ts";
 
 export function Page() {
@@ -20,11 +21,20 @@ export function Page() {
                 <p>{strings.neededHint}</p>
               </Notice>
             )}
+            {!profile.isEmailVerified && (
+              <Notice tone="warn" title={strings.unverified}>
+                <p>{strings.unverifiedHint}</p>
+                <div>
+                  <LinkButton href="/verify-email">{strings.verify}</LinkButton>
+                </div>
+              </Notice>
+            )}
             <div className="columns">
               <NameForm profile={profile} />
               <PasswordForm profile={profile} />
               {profile.hasPassword && <AppCard profile={profile} />}
               <PasskeyCard profile={profile} />
+              <SsoCard profile={profile} />
             </div>
             <SessionTable sessions={profile.sessions} />
           </>

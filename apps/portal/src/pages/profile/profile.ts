@@ -6,7 +6,9 @@ import { callAuth } from "../../api/sign-in-calls.ts";
 export interface Profile {
   email: string;
   name: string;
+  isEmailVerified: boolean;
   hasPassword: boolean;
+  hasSsoLink: boolean;
   hasAuthenticator: boolean;
   needsSecondFactor: boolean;
   hasSecondFactor: boolean;

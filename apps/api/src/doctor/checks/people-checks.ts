@@ -1,0 +1,69 @@
+import { type Check, ok, warn } from "../check.ts";
+import { one } from "./postgres-checks.ts";
+
+const LISTED = 10;
+
+interface Unverified {
+  people: number;
+  closed: number;
+  ids: string[];
+}
+
+interface SsoUse {
+  domains: number;
+  old: number;
+}
+
+/** Who can sign in, and where to. */
+export const peopleChecks: readonly Check[] = [
+  {
+    name: "people.unverified",
+    async look(ctx) {
+      const { people, closed, ids } = await one<Unverified>(
+        ctx,
+        `SELECT count(*)::int AS people, count(*) FILTER (WHERE closed)::int AS closed,
+           coalesce((array_agg(id ORDER BY closed DESC, id))[:$1::int], '{}') AS ids
+         FROM (
+           SELECT u.id, bool_or(m.organization_id IS DISTINCT FROM (
+             SELECT f.organization_id FROM members f WHERE f.user_id = u.id ORDER BY f.created_at, f.id LIMIT 1
+           ) OR m.organization_id IS NULL) AS closed
+           FROM portal_users u JOIN members m ON m.user_id = u.id AND m.removed_at IS NULL
+           WHERE u.email_verified_at IS NULL GROUP BY u.id) AS unverified`,
+        [LISTED],
+      );
+      if (people === 0) return ok("every member's address is verified");
+      const listed = `${ids.join(", ")}${people > ids.length ? ", …" : ""}`;
+      const found = `${people} members have an unverified address: ${listed}`;
+      if (closed === 0) return ok(`${found}; each is in one organization, which is open to them`);
+      return warn(
+        `${found}; ${closed} of them have memberships that are closed to them`,
+        "with mail, they verify it under Profile; else `svc portal members` shows them, and `svc portal verify` opens their memberships",
+      );
+    },
+  },
+  {
+    name: "people.sso",
+    async look(ctx) {
+      const issuer = ctx.config.PORTAL_OIDC_ISSUER;
+      const { domains, old } = await one<SsoUse>(
+        ctx,
+        `SELECT (SELECT count(*)::int FROM portal_sso_domains WHERE issuer = $1) AS domains,
+           (SELECT count(*)::int FROM portal_credentials
+             WHERE provider_id = 'sso' AND position($1 || ' ' IN account_id) <> 1) AS old`,
+        [issuer ?? ""],
+      );
+      if (issuer === undefined) return ok("no single sign-on");
+      if (domains === 0)
+        return warn(
+          "no organization accepts PORTAL_OIDC_ISSUER: it signs nobody in",
+          "run `svc portal sso add` for each organization, and have people link it under Profile",
+        );
+      if (old > 0)
+        return warn(
+          `${old} links were made by address alone, and no longer open anything`,
+          "have people link it again under Profile, or run `svc portal sso link`",
+        );
+      return ok(`${domains} domains of organizations accept PORTAL_OIDC_ISSUER`);
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
+import { Problem } from "@svc/service-kit";
+import { requireRecent, requireRecentFactor } from "../sign-in/second-factor.ts";
+import type { PortalSession } from "../sign-in/sign-in.ts";
+
+/** How an invitation is accepted. */
+export type JoinStep =
+  /** There is no such person: they choose a password. */
+  | "create"
+  /** The mailbox proves the person; earlier credentials are removed, and they choose a password. */
+  | "reclaim"
+  /** They sign in first. */
+  | "sign_in"
+  /** They join as they are. */
+  | "join";
+
+/** An invitation, as far as it decides how it is accepted. */
+interface Invited {
+  organizationId: string | null;
+  email: string;
+  isMailed: boolean;
+}
+
+/** The person whom an invitation names. */
+export interface InvitedPerson {
+  id: string;
+  isVerified: boolean;
+  isMember: boolean;
+  /** Whether they are or were a member of another organization, or of the institution. */
+  isElsewhere: boolean;
+}
+
+export function findInvitedPerson(db: Sql, { email, organizationId: of }: Invited) {
+  return findPerson.first(db, { email, of });
+}
+
+/**
+ * Decides how an invitation is accepted. A link that was shown to the inviter proves nothing about the mailbox, so it adds no
+ * organization to an account with an unverified address.
+ *
+ * @param session of the browser that opened the link
+ * @throws Problem `email_not_verified`
+ */
+export function planJoin(
+  { organizationId, isMailed }: Invited,
+  person: InvitedPerson | null,
+  session: Pick<PortalSession, "userId"> | null,
+): JoinStep {
+  if (!person) return "create";
+  const isForeign = organizationId === null || person.isElsewhere;
+  const isSignedIn = session?.userId === person.id;
+  if (!person.isVerified) {
+    if (isMailed) return isSignedIn ? "join" : "reclaim";
+    if (isForeign) throw new Problem("email_not_verified");
+  }
+  return !isForeign || isSignedIn || !person.isMember ? "join" : "sign_in";
+}
+
+/**
+ * Requires that a signed-in person showed their own second factor recently, before another organization is added.
+ *
+ * @throws Problem `two_factor_required`, `sign_in_again`
+ */
+export async function requireOwnFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
+  await requireRecentFactor(db, session, now);
+  requireRecent(session, now);
+}
+
+const findPerson = statement("portal_user_to_join", (param: Params<{ email: string; of: string | null }>) =>
+  kysely
+    .selectFrom("portalUsers as u")
+    .select("u.id")
+    .select([
+      sql<boolean>`u.email_verified_at IS NOT NULL`.as("isVerified"),
+      sql<boolean>`EXISTS (SELECT FROM members m WHERE m.user_id = u.id AND m.removed_at IS NULL)`.as(
+        "isMember",
+      ),
+      sql<boolean>`EXISTS (SELECT FROM members m WHERE m.user_id = u.id AND m.organization_id IS DISTINCT FROM ${param.of})`.as(
+        "isElsewhere",
+      ),
+    ])
+    .where("u.email", "=", param.email),
+);

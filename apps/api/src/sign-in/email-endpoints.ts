@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { inSqlTransaction, kysely, type Params, statement } from "@svc/database";
+import { newId, Problem, parseBody, readJsonBody, requestIdOf } from "@svc/service-kit";
+import { z } from "zod";
+import { queueMail } from "../mail/queue-mail.ts";
+import { verifyEmail } from "../members/verified-email.ts";
+import type { AuthCall } from "./auth-call.ts";
+import { storedIdentifier } from "./stored-identifier.ts";
+
+const VERIFICATION_MS = 24 * 60 * 60_000;
+const identifierOf = (token: string) => storedIdentifier(`verify-email:${token}`);
+
+/** Mails the signed-in person a link that proves their mailbox. */
+export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
+  const session = await ctx.signIn.findSession(req);
+  if (!session) throw new Problem("sign_in_required");
+  if (session.isEmailVerified) return { isMailed: false };
+  if (ctx.mail === null)
+    throw new Problem(
+      "email_not_verified",
+      "This deployment sends no mail: the operator verifies addresses.",
+    );
+  await open.throttle.take([["reset:account", `verify ${session.userId}`]]);
+  const token = randomBytes(24).toString("base64url");
+  const at = ctx.clock.now();
+  const text = [
+    "Confirm that this is your email address for the rollover portal. The link works for 24 hours:",
+    `${origin}/portal/verify-email#token=${token}`,
+    "",
+    "You have to be signed in to the account. If you did not create one, do not open the link:",
+    "choose Forgot password on the sign-in page, which removes all earlier access to the account.",
+    "",
+  ].join("\n");
+  await inSqlTransaction(ctx.db, async (tx) => {
+    await insertVerification(tx, {
+      id: newId("pvr"),
+      identifier: identifierOf(token),
+      userId: session.userId,
+      at,
+      expiresAt: new Date(at.getTime() + VERIFICATION_MS),
+    });
+    const subject = "Verify your email address for the rollover portal";
+    await queueMail(ctx, tx, { organizationId: null, to: session.email, subject, text });
+  });
+  return { isMailed: true };
+}
+
+const schema = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** Verifies the signed-in person's address: both the account and the mailbox are theirs. */
+export async function verifyByLink({ ctx, req, res }: AuthCall) {
+  const { token } = parseBody(schema, (await readJsonBody(req, res)) ?? {});
+  const session = await ctx.signIn.findSession(req);
+  if (!session) throw new Problem("sign_in_required");
+  const { userId } = session;
+  const at = ctx.clock.now();
+  await inSqlTransaction(ctx.db, async (tx) => {
+    const taken = await takeVerification.first(tx, { identifier: identifierOf(token), userId, now: at });
+    if (!taken) throw new Problem("link_not_valid");
+    await verifyEmail(tx, { userId, by: "mail", actor: null, requestId: requestIdOf(res), at });
+  });
+  return {};
+}
+
+const insertVerification = statement(
+  "portal_email_verification_insert",
+  (param: Params<{ id: string; identifier: string; userId: string; at: Date; expiresAt: Date }>) =>
+    kysely.insertInto("portalVerifications").values({
+      id: param.id,
+      identifier: param.identifier,
+      value: param.userId,
+      expiresAt: param.expiresAt,
+      createdAt: param.at,
+      updatedAt: param.at,
+    }),
+);
+
+const takeVerification = statement(
+  "portal_email_verification_take",
+  (param: Params<{ identifier: string; userId: string; now: Date }>) =>
+    kysely
+      .deleteFrom("portalVerifications")
+      .where("identifier", "=", param.identifier)
+      .where("value", "=", param.userId)
+      .where("expiresAt", ">", param.now)
+      .returning("id"),
+);

@@ -1,0 +1,50 @@
+import { kysely, type Params, type Sql, statement } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { SSO } from "./auth-names.ts";
+
+/** Names a person at a provider: a subject is unique at its issuer only. */
+export const toSubject = (issuer: string, sub: string) => `${issuer} ${sub}`;
+
+/** Links a subject of an issuer to a person. @returns false if it is linked already */
+export async function linkSubject(
+  tx: Sql,
+  { userId, issuer, sub, at }: { userId: string; issuer: string; sub: string; at: Date },
+): Promise<boolean> {
+  const link = { id: newId("pcr"), userId, subject: toSubject(issuer, sub), at };
+  return (await insertLink.first(tx, link)) !== null;
+}
+
+const insertLink = statement(
+  "portal_sso_link",
+  (param: Params<{ id: string; userId: string; subject: string; at: Date }>) =>
+    kysely
+      .insertInto("portalCredentials")
+      .values({
+        id: param.id,
+        userId: param.userId,
+        accountId: param.subject,
+        providerId: SSO,
+        createdAt: param.at,
+        updatedAt: param.at,
+      })
+      .onConflict((conflict) => conflict.columns(["providerId", "accountId"]).doNothing())
+      .returning("id"),
+);
+
+/** Removes a person's links to single sign-on, and ends the sessions that it opened. */
+export async function unlinkSubjects(tx: Sql, userId: string): Promise<boolean> {
+  await endSsoSessions(tx, { userId });
+  return (await deleteLinks.first(tx, { userId })) !== null;
+}
+
+const deleteLinks = statement("portal_sso_unlink", (param: Params<{ userId: string }>) =>
+  kysely
+    .deleteFrom("portalCredentials")
+    .where("userId", "=", param.userId)
+    .where("providerId", "=", SSO)
+    .returning("id"),
+);
+
+const endSsoSessions = statement("portal_sso_sessions_end", (param: Params<{ userId: string }>) =>
+  kysely.deleteFrom("portalSessions").where("userId", "=", param.userId).where("ssoIssuer", "is not", null),
+);

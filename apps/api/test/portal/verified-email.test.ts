@@ -1,0 +1,223 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildOrganization, TEST_CIPHER } from "@svc/testing";
+import { mailPlace } from "../../src/mail/mail-content.ts";
+import { inviteAsOperator, makeReset, verifyAsOperator } from "../../src/members/operator-members.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { BrowserSession, codeOf } from "./browser-session.ts";
+import { callAs } from "./member-calls.ts";
+import { type SignedIn, signInAs } from "./sign-in-as.ts";
+
+const ATTACKER = "quarry violin maple 71";
+const CHIEF = "teapot lantern gravel 52";
+let count = 0;
+const newAddress = () => `chief${(count += 1)}@institution.example`;
+const parts = (api: TestApi) => ({ db: api.db, clock: { now: () => new Date() } }) as never;
+const tokenOf = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? "";
+
+const invite = async (api: TestApi, owner: SignedIn, email: string) =>
+  (await callAs(api, owner, "post", "/portal/api/invitations").send({ email, role: "owner" })).body;
+
+const inviteStaff = (api: TestApi, email: string) =>
+  inviteAsOperator(parts(api), { organizationId: null, email, role: "platform" });
+
+const accept = (from: BrowserSession, token: string, password?: string) =>
+  from.post("/portal/auth/invitation/accept", { token, ...(password ? { name: "Chief", password } : {}) });
+
+async function signIn(api: TestApi, email: string, password: string) {
+  const from = new BrowserSession(api.url);
+  const answer = await from.post("/portal/auth/sign-in/email", { email, password });
+  return { from, status: answer.status };
+}
+
+/** Takes the chief's address by the link that the inviter is shown. @returns the attacker's browser */
+async function preRegister(api: TestApi, email: string) {
+  const owner = await signInAs(api, "owner");
+  const { link } = await invite(api, owner, email);
+  expect((await accept(new BrowserSession(api.url), tokenOf(link), ATTACKER)).status).toBe(200);
+  return { owner, ...(await signIn(api, email, ATTACKER)) };
+}
+
+const sessionOf = async (from: BrowserSession) => (await from.get("/portal/api/session")).body;
+
+describe("an address that somebody took without reading its mailbox, where no mail is sent", () => {
+  const api = useTestApi();
+
+  it("does not become staff: the operator's invitation is refused", async () => {
+    const email = newAddress();
+    const { from } = await preRegister(api, email);
+    const token = await inviteStaff(api, email);
+    for (const browser of [from, new BrowserSession(api.url)])
+      expect((await accept(browser, token)).body).toMatchObject({ code: "email_not_verified", status: 403 });
+    expect((await sessionOf(from)).platform).toBeNull();
+    expect(await api.db.prisma.member.count({ where: { role: "platform" } })).toBe(0);
+  });
+
+  it("serves its first organization, and reaches no other until the operator verifies it", async () => {
+    const email = newAddress();
+    const { owner, from } = await preRegister(api, email);
+    const { id: userId } = await api.db.prisma.portalUser.findUniqueOrThrow({ where: { email } });
+    const organizationId = await buildOrganization(api);
+    // As memberships stand in a database of the last release.
+    for (const [id, joined, role] of [
+      ["mem_1", organizationId, "owner"],
+      ["mem_2", null, "platform"],
+    ] as const)
+      await api.db.prisma.member.create({
+        data: { id, userId, organizationId: joined, role, createdAt: new Date() },
+      });
+    const get = (of: string) =>
+      callAs(api, { headers: cookieOf(from), organizationId: of }, "get", "/portal/api/members");
+    expect((await get(owner.organizationId ?? "")).status).toBe(200);
+    expect((await get(organizationId)).body).toMatchObject({ code: "email_not_verified", status: 403 });
+    expect((await get(await buildOrganization(api))).body).toMatchObject({ code: "email_not_verified" });
+    expect(await sessionOf(from)).toMatchObject({
+      user: { isEmailVerified: false },
+      memberships: [{ organizationId: owner.organizationId }],
+      platform: null,
+    });
+    expect((await from.get("/portal/api/organizations")).status).toBe(403);
+    expect((await from.post("/portal/auth/email/send-verification")).body.code).toBe("email_not_verified");
+
+    expect(await verifyAsOperator(parts(api), email)).toBe(true);
+    expect(await verifyAsOperator(parts(api), email)).toBe(false);
+    expect((await get(organizationId)).status).toBe(200);
+    expect((await sessionOf(from)).platform).not.toBeNull();
+    const audits = await api.db.prisma.auditEntry.findMany({ where: { action: "member.email_verified" } });
+    expect(audits.map(({ actorType, data }) => ({ actorType, data }))).toEqual(
+      Array(3).fill({ actorType: "operator", data: { by: "operator" } }),
+    );
+  });
+
+  it("of new staff reaches nothing before the operator has verified it", async () => {
+    const email = newAddress();
+    expect((await accept(new BrowserSession(api.url), await inviteStaff(api, email), CHIEF)).status).toBe(
+      200,
+    );
+    const { from } = await signIn(api, email, CHIEF);
+    expect((await sessionOf(from)).platform).toBeNull();
+    // The operator's link for a new password proves no mailbox either.
+    const token = await makeReset(parts(api), email, false);
+    const reset = await from.post("/portal/auth/reset-password", { token, newPassword: ATTACKER });
+    expect(reset.status).toBe(200);
+    expect(
+      (await api.db.prisma.portalUser.findUniqueOrThrow({ where: { email } })).emailVerifiedAt,
+    ).toBeNull();
+    await verifyAsOperator(parts(api), email);
+    const again = await signIn(api, email, ATTACKER);
+    expect((await sessionOf(again.from)).platform).not.toBeNull();
+  });
+
+  it("joins another organization only from a recent sign-in with the person's own second factor", async () => {
+    const person = await signInAs(api, "viewer");
+    await api.db.prisma.portalUser.update({ where: { id: person.userId }, data: { twoFactorEnabled: true } });
+    const token = await inviteStaff(api, person.email);
+    const browser = new BrowserSession(api.url, person.headers.Cookie);
+    const other = await signInAs(api, "owner");
+    for (const stranger of [new BrowserSession(api.url), new BrowserSession(api.url, other.headers.Cookie)])
+      expect((await accept(stranger, token)).body).toMatchObject({ code: "sign_in_required" });
+    const set = (data: { secondFactor?: string | null; createdAt?: Date }) =>
+      api.db.prisma.portalSession.update({ where: { id: person.sessionId }, data });
+    await set({ secondFactor: null });
+    expect((await accept(browser, token)).body).toMatchObject({ code: "two_factor_required" });
+    await set({ secondFactor: "totp", createdAt: new Date(Date.now() - 16 * 60_000) });
+    expect((await accept(browser, token)).body).toMatchObject({ code: "sign_in_again" });
+    await set({ createdAt: new Date() });
+    expect((await accept(browser, token)).status).toBe(200);
+    expect((await sessionOf(browser)).platform).not.toBeNull();
+  });
+});
+
+describe("an address that somebody took without reading its mailbox, where mail is sent", () => {
+  const shown = useTestApi();
+  const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
+
+  const lastMailTo = async (email: string) => {
+    const mails = await api.db.prisma.mail.findMany({ orderBy: { id: "asc" } });
+    const contents = mails.map(({ id, contentCiphertext }) =>
+      JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailPlace(id))),
+    );
+    return tokenOf(contents.filter(({ to }) => to === email).at(-1)?.text ?? "");
+  };
+
+  /** An account that was made before mail was set up, with a second factor and a passkey of the attacker's. */
+  async function takenAccount() {
+    const email = newAddress();
+    const owner = await signInAs(api, "owner");
+    const token = await inviteAsOperator(parts(api), {
+      organizationId: owner.organizationId,
+      email,
+      role: "viewer",
+    });
+    await accept(new BrowserSession(api.url), token, ATTACKER);
+    const { from } = await signIn(api, email, ATTACKER);
+    const enabled = await from.post("/portal/auth/two-factor/enable", { password: ATTACKER });
+    await from.post("/portal/auth/two-factor/verify-totp", { code: await codeOf(enabled.body.totpUri) });
+    return { email, from };
+  }
+
+  it("goes back to the reader of the mailbox by an invitation, and loses all that was set up", async () => {
+    const { email, from } = await takenAccount();
+    const inviter = await signInAs(api, "owner");
+    expect(await invite(api, inviter, email)).toMatchObject({ isMailed: true, link: null });
+    const token = await lastMailTo(email);
+    const chief = new BrowserSession(api.url);
+    expect((await chief.post("/portal/auth/invitation/look-up", { token })).body.step).toBe("reclaim");
+    expect((await accept(chief, token, CHIEF)).status).toBe(200);
+    expect((await from.get("/portal/auth/profile")).status).toBe(401);
+    expect((await signIn(api, email, ATTACKER)).status).toBe(401);
+    const signedIn = await signIn(api, email, CHIEF);
+    const { memberships, user } = await sessionOf(signedIn.from);
+    expect(memberships).toHaveLength(2);
+    expect(user.isEmailVerified).toBe(true);
+  });
+
+  it("goes back by a mailed link for a new password, which removes the other's second factor", async () => {
+    const { email } = await takenAccount();
+    const chief = new BrowserSession(api.url);
+    await chief.post("/portal/auth/request-password-reset", { email });
+    const token = await lastMailTo(email);
+    const reset = await chief.post("/portal/auth/reset-password", { token, newPassword: CHIEF });
+    expect(reset.status).toBe(200);
+    const { from, status } = await signIn(api, email, CHIEF);
+    expect(status).toBe(200);
+    expect((await from.get("/portal/auth/profile")).body).toMatchObject({
+      isEmailVerified: true,
+      hasAuthenticator: false,
+    });
+  });
+
+  it("is verified by a mailed link in a browser that is signed in to it, once, and in no other", async () => {
+    const { email, from } = await takenAccount();
+    expect((await from.post("/portal/auth/email/send-verification")).body).toEqual({ isMailed: true });
+    const token = await lastMailTo(email);
+    const verify = (browser: BrowserSession) => browser.post("/portal/auth/email/verify", { token });
+    expect((await verify(new BrowserSession(api.url))).status).toBe(401);
+    const other = await signInAs(api, "owner");
+    expect((await verify(new BrowserSession(api.url, other.headers.Cookie))).body.code).toBe(
+      "link_not_valid",
+    );
+    expect((await verify(from)).status).toBe(200);
+    expect((await verify(from)).body.code).toBe("link_not_valid");
+    expect((await from.get("/portal/auth/profile")).body.isEmailVerified).toBe(true);
+  });
+
+  it("is no matter for new people: a mailed invitation verifies, a shown one does not", async () => {
+    for (const [on, isEmailVerified] of [
+      [api, true],
+      [shown, false],
+    ] as const) {
+      const email = newAddress();
+      const owner = await signInAs(on, "owner");
+      const { link } = await invite(on, owner, email);
+      const token = link === null ? await lastMailTo(email) : tokenOf(link);
+      await accept(new BrowserSession(on.url), token, CHIEF);
+      const { from } = await signIn(on, email, CHIEF);
+      expect((await sessionOf(from)).user).toMatchObject({ isEmailVerified });
+    }
+  });
+});
+
+function cookieOf(from: BrowserSession): SignedIn["headers"] {
+  const Cookie = [...from.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return { Cookie, Origin: "https://portal.example", "Sec-Fetch-Site": "same-origin" };
+}

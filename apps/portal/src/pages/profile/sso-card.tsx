@@ -1,0 +1,37 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { callAuth } from "../../api/sign-in-calls.ts";
+import { Button, ErrorNotice } from "../../ui/index.ts";
+import { type Profile, refetchProfile } from "./profile.ts";
+import { strings } from "./strings.ts";
+
+/** Links the account to the institution's sign-in, where there is one. */
+export function SsoCard({ profile: { hasSsoLink } }: { profile: Profile }) {
+  const ways = useQuery({ queryKey: ["ways"], queryFn: () => callAuth<{ sso: boolean }>("GET", "/ways") });
+  const link = useMutation({
+    mutationFn: () => callAuth<{ url: string }>("POST", "/link/sso"),
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  const unlink = useMutation({
+    mutationFn: () => callAuth("POST", "/unlink/sso"),
+    onSuccess: refetchProfile,
+  });
+  if (!ways.data?.sso) return null;
+  return (
+    <section className="card" aria-label={strings.sso}>
+      <h2>{strings.sso}</h2>
+      <p className="soft">{hasSsoLink ? strings.ssoIsLinked : strings.ssoIsNotLinked}</p>
+      <ErrorNotice error={link.error ?? unlink.error} />
+      <div>
+        {hasSsoLink ? (
+          <Button look="quiet" onPress={() => unlink.mutate()} isPending={unlink.isPending}>
+            {strings.unlinkSso}
+          </Button>
+        ) : (
+          <Button onPress={() => link.mutate()} isPending={link.isPending}>
+            {strings.linkSso}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ProblemError } from "../../api/problem.ts";
+import { callAuth, tokenOfLink } from "../../api/sign-in-calls.ts";
+import { Button, Form, LinkButton, Loaded, Notice, PageHeader } from "../../ui/index.ts";
+import { profileQuery } from "../profile/profile.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import { strings } from "./strings.ts";
+
+/** Mails the link that proves the mailbox, and takes it. Both need the account's session, so that a link alone verifies nothing. */
+export function Page() {
+  const [token] = useState(tokenOfLink);
+  const query = useQuery({ ...profileQuery, retry: false });
+  const isSignedOut = query.error instanceof ProblemError && query.error.status === 401;
+  return (
+    <>
+      <PageHeader title={strings.title} />
+      {isSignedOut ? (
+        <>
+          <p>{strings.signIn}</p>
+          <SignInForm onSignedIn={() => query.refetch()} />
+        </>
+      ) : (
+        <Loaded query={query}>
+          {({ email, isEmailVerified }) =>
+            isEmailVerified ? <Verified /> : <Verify token={token} email={email} onVerified={query.refetch} />
+          }
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function Verify({ token, email, onVerified }: { token: string; email: string; onVerified: () => unknown }) {
+  const verify = useMutation({
+    mutationFn: () => callAuth("POST", "/email/verify", { token }),
+    onSuccess: onVerified,
+  });
+  const send = useMutation({ mutationFn: () => callAuth("POST", "/email/send-verification") });
+  if (send.isSuccess)
+    return (
+      <Notice tone="good" title={strings.sent}>
+        <p>{strings.sentHint}</p>
+      </Notice>
+    );
+  const isLink = token !== "" && !verify.isError;
+  return (
+    <Form
+      onSubmit={() => (isLink ? verify.mutate() : send.mutate())}
+      error={send.error ?? verify.error}
+      label={strings.title}
+    >
+      <p>
+        <strong>{email}</strong>
+      </p>
+      <p className="soft">{strings.why}</p>
+      <div>
+        <Button type="submit" look="primary" isPending={verify.isPending || send.isPending}>
+          {isLink ? strings.confirm : strings.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Verified() {
+  return (
+    <Notice tone="good" title={strings.verified}>
+      <div>
+        <LinkButton look="primary" href="/">
+          {strings.toPortal}
+        </LinkButton>
+      </div>
+    </Notice>
+  );
+}
