@@ -61,8 +61,9 @@ export function packagesOf(metafile: Metafile, root: string): Package[] {
 
 const INSTALLED = "node_modules/";
 
-/** The folder of the package that a file belongs to. */
-function folderOf(path: string): string | null {
+/** The folder of the package that a file belongs to; a plugin's namespace precedes the path of a file that it made. */
+function folderOf(input: string): string | null {
+  const path = input.replace(/^dynamic-commonjs:/, "");
   const at = path.lastIndexOf(INSTALLED);
   const words = path.slice(at + INSTALLED.length).split("/");
   if (at >= 0)

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import { dynamicCommonJs } from "./dynamic-commonjs.ts";
 import { keepClosuresYoung } from "./young-closures.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -71,7 +72,9 @@ export function bundleOptions(
     format: "esm",
     target: "node24",
     external: NOT_BUNDLED,
-    plugins: [addressesKept(addressOf), httpAlone],
+    // As Node resolves: without it esbuild adds the condition "module", which only bundlers know.
+    conditions: [],
+    plugins: [addressesKept(addressOf), httpAlone, dynamicCommonJs(ROOT)],
     // The half of the packages that is CommonJS asks for Node's own modules by it.
     banner: {
       js: `import{createRequire as requireOfBundle}from"node:module";const require=requireOfBundle(import.meta.url);`,

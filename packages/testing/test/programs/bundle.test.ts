@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { build } from "esbuild";
@@ -29,6 +30,15 @@ describe("a bundle", () => {
       const loaded = process.moduleLoadList.filter((name) => /undici|http2/.test(name));
       console.log(JSON.stringify([typeof make, codes[404], loaded]))`);
     expect(told).toEqual(["function", "Not Found", []]);
+  });
+
+  it("imports a CommonJS package dynamically with the names that Node gives it", async () => {
+    const graphql = fileURLToPath(import.meta.resolve("graphql"));
+    const program = `const { execute, version, default: all } = await import("${graphql}");
+      console.log(JSON.stringify([typeof execute, version, all.version]))`;
+    const words = ["--input-type=module", "-e", program];
+    const fromSource = execFileSync(process.execPath, words, { encoding: "utf8" });
+    expect(await run(program)).toEqual(JSON.parse(fromSource));
   });
 });
 

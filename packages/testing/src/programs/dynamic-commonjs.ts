@@ -1,0 +1,39 @@
+import { dirname, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "esbuild";
+
+const NAMESPACE = "dynamic-commonjs";
+/** Node gives the namespace of a CommonJS module these two besides its named exports. */
+const WHOLE_MODULE = ["default", "module.exports"];
+
+/**
+ * Gives `import()` of a CommonJS package the named exports that Node gives it. With `splitting`, esbuild exports `default` alone
+ * from such a chunk, so `const { Name } = await import("package")` works from source and is undefined in a bundle.
+ *
+ * @param root paths in the metafile are relative to it
+ */
+export function dynamicCommonJs(root: string): Plugin {
+  return {
+    name: NAMESPACE,
+    setup({ onResolve, onLoad, resolve }) {
+      onResolve({ filter: /^[^.]/ }, async ({ path, kind, pluginData, ...where }) => {
+        if (kind !== "dynamic-import" || pluginData === NAMESPACE) return null;
+        const found = await resolve(path, { kind, ...where, pluginData: NAMESPACE });
+        if (found.external || found.namespace !== "file" || !found.path.includes("/node_modules/"))
+          return found;
+        const names = Object.keys(await import(pathToFileURL(found.path).href));
+        if (!names.includes("module.exports")) return found;
+        return { path: relative(root, found.path), namespace: NAMESPACE, pluginData: { ...found, names } };
+      });
+      onLoad({ filter: /./, namespace: NAMESPACE }, ({ pluginData: { path, names } }) => {
+        const named = (names as string[]).filter((name) => !WHOLE_MODULE.includes(name));
+        const lines = [
+          `const all = require(${JSON.stringify(path)});`,
+          `const { ${named.map((name, index) => `${JSON.stringify(name)}: _${index}`).join(", ")} } = all;`,
+          `export { all as default, ${named.map((name, index) => `_${index} as ${JSON.stringify(name)}`).join(", ")} };`,
+        ];
+        return { contents: lines.join("\n"), loader: "js", resolveDir: dirname(path) };
+      });
+    },
+  };
+}
