@@ -3,13 +3,19 @@ import { ConfigError } from "@svc/service-kit";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import type { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
-import { metricsPort } from "./service-envs.ts";
+import { metricsPort, WIDGET_AUTH_DATABASE_URL } from "./service-envs.ts";
 
 // Both services and the worker in one process, over a Redis that is only in its memory: what `npm start` falls back to on a machine
 // without a Redis server. Never used when REDIS_URL is set.
 
 const openRedis = async () => new RedisMock() as unknown as Redis;
 const env = { ...process.env, REDIS_URL: "redis://in-memory" };
+// The same grants as in a deployment, where each service is a process with a role of its own.
+const widgetAuthEnv = {
+  ...env,
+  DATABASE_URL: process.env[WIDGET_AUTH_DATABASE_URL],
+  ...metricsPort(env, 1),
+};
 
 try {
   const services = [
@@ -20,7 +26,7 @@ try {
     },
     {
       name: "widget-auth",
-      service: await startWidgetAuth(readWidgetAuthConfig({ ...env, ...metricsPort(env, 1) }), { openRedis }),
+      service: await startWidgetAuth(readWidgetAuthConfig(widgetAuthEnv), { openRedis }),
     },
   ];
   let isStopping = false;

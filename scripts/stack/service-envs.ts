@@ -49,12 +49,15 @@ export function stackVariables(
   };
 }
 
+/** Names the widget service's DATABASE_URL where one process runs all services: each has a database role of its own. */
+export const WIDGET_AUTH_DATABASE_URL = "WIDGET_AUTH_DATABASE_URL";
+
 /** Each service's variables. */
 export interface ServiceEnvs {
   api: NodeJS.ProcessEnv;
   widgetAuth: NodeJS.ProcessEnv;
   worker: NodeJS.ProcessEnv;
-  /** Of one process that runs them all. */
+  /** For one process that runs all three: the API's, what the widget service needs besides, and its database role's URL. */
   together: NodeJS.ProcessEnv;
 }
 
@@ -74,14 +77,14 @@ export function serviceEnvs(
     url.password = password;
     return { ...env, DATABASE_URL: url.href };
   };
-  const together = as(API_ROLE, roles?.api);
-  const api = without(together, ["SESSION_SECRETS"]);
+  const all = as(API_ROLE, roles?.api);
+  const api = without(all, ["SESSION_SECRETS"]);
   const widgetAuth = without(as(WIDGET_AUTH_ROLE, roles?.widgetAuth), ["CHAIN_KEY", "PORTAL_SECRET"]);
   return {
     api,
     widgetAuth: { ...widgetAuth, ...metricsPort(env, 1) },
     worker: { ...api, ...metricsPort(env, 2) },
-    together,
+    together: { ...all, [WIDGET_AUTH_DATABASE_URL]: widgetAuth.DATABASE_URL },
   };
 }
 
