@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { ROOT, StackError } from "./settings.ts";
 
 const STOP_TIMEOUT_MS = 15_000;
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 120_000;
 
 /** A process of the stack that runs until it is stopped. */
 export interface StackProcess {
