@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
-import { aroundTests } from "@svc/testing";
+import { aroundTests, hasPython, itWithCurl, itWithPython } from "@svc/testing";
 import { findAnswerFaults, writeAnswer } from "./guides/guide-answers.ts";
 import { readSteps, replaceAnswers, SAMPLE_LANGUAGES, type Step } from "./guides/guide-file.ts";
 import { compileSamples, runCommands, runSamples } from "./guides/guide-readers.ts";
@@ -17,8 +16,6 @@ const ROOT = new URL("../", import.meta.url);
 const FOLDER = new URL("docs/guides/", ROOT);
 /** Where the guides' receivers listen for a reader. */
 const PORT = 4000;
-/** The programs in Python need nothing but itself; where there is none, they are left out. */
-const hasPython = spawnSync("python3", ["--version"]).status === 0;
 const isUpdate = process.env.UPDATE_GUIDES === "1";
 const names = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
 const readGuide = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
@@ -52,7 +49,7 @@ describe.each(names)("docs/guides/%s", (name) => {
     });
   }
 
-  it("shows what its commands answer; else: UPDATE_GUIDES=1", async () => {
+  itWithCurl("shows what its commands answer; else: UPDATE_GUIDES=1", async () => {
     const outputs = await runCommands(
       await stack.addReader(name),
       steps.map(({ command }) => command),
@@ -68,7 +65,7 @@ describe.each(names)("docs/guides/%s", (name) => {
   for (const language of SAMPLE_LANGUAGES) {
     const samples = steps.filter((step) => step.samples[language]);
     if (samples.length === 0 || isUpdate) continue;
-    const test = language === "python" && !hasPython ? it.skip : it;
+    const test = language === "python" ? itWithPython : itWithCurl;
     test(`shows what its steps in ${language} print`, async () => {
       const folder = await stack.addReader(`${name} in ${language}`);
       if (language === "python" && forPython) await writeFile(join(folder, forPython.name), forPython.text);

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
+import { itWithHelm } from "@svc/testing";
 import { parse } from "yaml";
 
 // What can be said of the chart without a cluster; that it renders, where helm is on the PATH.
@@ -11,7 +12,6 @@ const CHART = join(ROOT, "deploy/helm");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const values = parse(read("deploy/helm/values.yaml")) as Tree;
 const templates = globSync("templates/*", { cwd: CHART }).map((path) => read(`deploy/helm/${path}`));
-const hasHelm = spawnSync("helm", ["version"]).status === 0;
 
 type Tree = { [name: string]: Tree | string | number | boolean | unknown[] };
 interface Schema {
@@ -85,7 +85,7 @@ describe("the Helm chart", () => {
     expect(text).toContain("(add $root.Values.drainSeconds 25)".slice(1, -1));
   });
 
-  (hasHelm ? it : it.skip)("renders (needs helm on the PATH), and not without what it has to be told", () => {
+  itWithHelm("renders, and not without what it has to be told", () => {
     const given = ["images.api=a", "images.widgetAuth=w", "secrets.api=s", "secrets.widgetAuth=t"];
     const words = given.flatMap((one) => ["--set", one]);
     const run = (more: string[]) =>

@@ -2,8 +2,14 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "@jest/globals";
 import { readWorkerConfig, startWorker } from "@svc/api";
-import { aroundTests, callService, describeWithRedis, pollUntil, startTcpForwarder } from "@svc/testing";
-import { describeWithPromtool } from "./promtool.ts";
+import {
+  aroundTests,
+  callService,
+  describeWithPromtool,
+  describeWithRedis,
+  pollUntil,
+  startTcpForwarder,
+} from "@svc/testing";
 import { METRICS_PROCESSES, samplesIn, scrape, startScraped, svcNamesIn } from "./scraped-services.ts";
 
 describeWithRedis("what the processes tell of themselves", () => {

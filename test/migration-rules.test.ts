@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
+import { itWith } from "@svc/testing";
 import { checkMigrations, judgeMigrations } from "../scripts/migrations/check-migrations.ts";
 import { findMissingGrants } from "../scripts/migrations/grants.ts";
 import { readReleasedSchema } from "../scripts/migrations/released-schema.ts";
@@ -132,10 +133,13 @@ describe("the last release", () => {
 
   const { commit, migrations } = readLastRelease(ROOT);
   const git = (...words: string[]) => spawnSync("git", words, { cwd: ROOT, encoding: "utf8" });
-  // A clone may have no history back to it.
-  const withHistory = git("cat-file", "-e", `${commit}^{commit}`).status === 0 ? it : it.skip;
+  const itWithHistory = itWith({
+    name: "the last release's commit",
+    remedy: "run git fetch --unshallow",
+    isMet: () => git("cat-file", "-e", `${commit}^{commit}`).status === 0,
+  });
 
-  withHistory("is what is in its commit", () => {
+  itWithHistory("is what is in its commit", () => {
     const schema = git("show", `${commit}:${SCHEMA_FILE}`).stdout;
     expect(readFileSync(join(ROOT, RELEASED_SCHEMA_FILE), "utf8")).toBe(schema);
     const names = git("ls-tree", "-d", "--name-only", `${commit}:${MIGRATIONS_FOLDER}`).stdout;

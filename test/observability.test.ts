@@ -3,9 +3,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, describeWithRedis } from "@svc/testing";
+import { aroundTests, describeWithPromtool, describeWithRedis } from "@svc/testing";
 import { parse } from "yaml";
-import { describeWithPromtool } from "./promtool.ts";
 import { METRICS_PROCESSES, scrape, startScraped } from "./scraped-services.ts";
 
 // deploy/observability: its rules and dashboards speak of what the processes tell, and of nothing else.

@@ -8,6 +8,8 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 
+/** Each start ends before it connects to Redis. */
+const UNUSED_REDIS = "redis://127.0.0.1:1";
 const SERVICES = ["api", "widget-auth"] as const;
 const SECRETS = Object.values(TEST_SECRETS).flatMap((text) =>
   text.split(",").map((one) => one.slice(one.indexOf(":") + 1)),
@@ -24,7 +26,12 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
   });
 
   const start = async (changes: Record<string, string>) => {
-    const ending = await runToEnd(service, [], { ...test.env, LOG_LEVEL: "fatal", ...changes });
+    const ending = await runToEnd(service, [], {
+      ...test.env,
+      REDIS_URL: UNUSED_REDIS,
+      LOG_LEVEL: "fatal",
+      ...changes,
+    });
     const password = new URL(test.env.DATABASE_URL ?? "").password;
     for (const secret of [...SECRETS, `:${password}@`]) expect(ending.output).not.toContain(secret);
     expect(ending.output).not.toMatch(/\n\s+at |node_modules|Error:/);

@@ -4,12 +4,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
 import {
   aroundTests,
   buildKey,
   createTestEnvironment,
+  describeWithHaproxy,
   pollUntil,
   type ServiceProcess,
   startServiceProcess,
@@ -22,10 +23,8 @@ import { type NameServer, startNameServer } from "./name-server.ts";
 // Needs an haproxy, and addresses of this machine other than 127.0.0.1, which Linux has by itself.
 
 const CONFIG = join(ROOT, "deploy/haproxy/haproxy.cfg");
-const hasHaproxy = process.platform === "linux" && spawnSync("haproxy", ["-v"]).status === 0;
-const describeWithHaproxy = hasHaproxy ? describe : describe.skip;
 
-describeWithHaproxy("the compose file's balancer (needs haproxy on the PATH)", () => {
+describeWithHaproxy("the compose file's balancer", () => {
   const test = aroundTests(createTestEnvironment);
   const started: ServiceProcess[] = [];
   let folder: string;

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "@jest/globals";
+import { itWithTerminal } from "@svc/testing";
 
 const SOURCE = new URL("../../scripts/terminal/step-printer.ts", import.meta.url).href;
 const PROGRAM = `
@@ -38,8 +39,7 @@ describe("steps, one after the other", () => {
   });
 
   // util-linux's makes a terminal for a program.
-  const itInTerminal = spawnSync("script", ["--version"]).status === 0 ? it : it.skip;
-  itInTerminal("say on a terminal what runs, and take the line back for how it went", () => {
+  itWithTerminal("say on a terminal what runs, and take the line back for how it went", () => {
     const text = run({ TERM: "xterm-256color" }, true);
     expect(text).toContain("\u001b[2K\u001b[32m✓");
     const last = text.split("\n").map((line) => stripVTControlCharacters(line).split("\r").at(-1));
@@ -55,7 +55,7 @@ describe("steps, one after the other", () => {
     ]);
   });
 
-  itInTerminal.each([{ NO_COLOR: "1", TERM: "xterm" }, { TERM: "dumb" }])(
+  itWithTerminal.each<[Record<string, string>]>([[{ NO_COLOR: "1", TERM: "xterm" }], [{ TERM: "dumb" }]])(
     "have no colours on one with %j",
     (env) => {
       expect(run(env, true).replaceAll("\u001b[2K", "")).not.toContain("\u001b[");

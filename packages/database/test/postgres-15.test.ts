@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { startMigratedPostgres, TEMPLATES } from "@svc/testing";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { describeWithPostgres15, POSTGRES_15, startMigratedPostgres, TEMPLATES } from "@svc/testing";
 import pg from "pg";
 import { installJobs } from "../src/jobs/index.ts";
 import { applyMigrations } from "../src/migrations/migrations.ts";
@@ -10,15 +9,13 @@ import { API_ROLE, compareRole, grantRoles, WIDGET_AUTH_ROLE } from "../src/role
 import { toSql } from "../src/sql.ts";
 
 // The oldest server that is served from, where Debian has put it; `SVC_TEST_POSTGRES_BIN` puts every other test on it.
-const PROGRAMS = "/usr/lib/postgresql/15/bin";
-const describeWith15 = existsSync(join(PROGRAMS, "postgres")) ? describe : describe.skip;
 
-describeWith15("a PostgreSQL 15", () => {
+describeWithPostgres15("a PostgreSQL 15", () => {
   let server: Awaited<ReturnType<typeof startMigratedPostgres>> | null = null;
   let client: pg.Client;
   let url = "";
   beforeAll(async () => {
-    server = await startMigratedPostgres(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), {}, PROGRAMS);
+    server = await startMigratedPostgres(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), {}, POSTGRES_15);
     url = server.url.replace(/\/postgres$/, `/${TEMPLATES.test}`);
     client = new pg.Client({ connectionString: url });
     await client.connect();

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage, type RequestListener } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "@jest/globals";
+import { itOnLinux } from "@svc/testing";
 import { Health, ListenError, type RunningService, serve } from "../src/index.ts";
 import { keepLog } from "./start-test-app.ts";
 
@@ -73,8 +74,7 @@ describe("serve", () => {
   });
 
   // Elsewhere several sockets cannot share an address so that each takes its part of the connections.
-  const onLinux = process.platform === "linux" ? it : it.skip;
-  onLinux(
+  itOnLinux(
     "takes several new connections in each turn of the event loop, whoever opens how many",
     async () => {
       const CLIENTS = 64;

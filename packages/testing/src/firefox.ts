@@ -1,6 +1,5 @@
-import type { describe } from "@jest/globals";
 import type { Browser } from "puppeteer-core";
-import { findProgram } from "./browser.ts";
+import { findProgram } from "./find-program.ts";
 
 const MAC = "/Applications/Firefox.app/Contents/MacOS/firefox";
 
@@ -27,10 +26,3 @@ export async function launchFirefox(): Promise<Browser> {
     extraPrefsFirefox: { "intl.accept_languages": "en-US", "ui.prefersReducedMotion": 1 },
   });
 }
-
-// Read from the globals, at each call: see `describeWithRedis`.
-const jest = globalThis as unknown as { describe: typeof describe };
-
-/** `describe` for what only Firefox can show: skipped, by name, where there is none. */
-export const describeWithFirefox = (...words: Parameters<typeof describe.skip>) =>
-  (findFirefox() === null ? jest.describe.skip : jest.describe)(...words);

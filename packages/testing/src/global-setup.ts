@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endWithThisProcess, findRedisServer } from "@svc/local-servers";
+import { endWithThisProcess } from "@svc/local-servers";
 
 declare global {
   var removeTestFolder: (() => void) | undefined;
@@ -17,9 +17,4 @@ export default function globalSetup(): void {
     rmSync(folder, { recursive: true, force: true });
     keepFolder();
   };
-  if (!findRedisServer()) {
-    process.stderr.write(
-      "There is no Redis server on the PATH: the tests that need a real one are skipped.\n",
-    );
-  }
 }

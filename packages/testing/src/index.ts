@@ -1,5 +1,5 @@
 export { aroundTests } from "./around-tests.ts";
-export { describeWithBrowser, findBrowser, launchBrowser } from "./browser.ts";
+export { findBrowser, launchBrowser } from "./browser.ts";
 export {
   type BuiltKey,
   buildAccount,
@@ -9,13 +9,13 @@ export {
   custodianId,
 } from "./builders.ts";
 export { toExampleShape } from "./example-shape.ts";
-export { describeWithFirefox, findFirefox, launchFirefox } from "./firefox.ts";
+export { findFirefox, launchFirefox } from "./firefox.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { heardLog } from "./heard/heard-log.ts";
 export { holdsWord } from "./holds-word.ts";
 export { findThrowingParts, HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostile-values.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
-export { describeWithPgBouncer, startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
+export { startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 export { pollUntil } from "./poll-until.ts";
 export { promote, REPLICATED, startStandby } from "./postgres-standby.ts";
 export { portalDirectory } from "./programs/portal-directory.ts";
@@ -28,9 +28,29 @@ export {
   type StartingProcess,
   startServiceProcess,
 } from "./programs/service-process.ts";
-export { programFile, spawnProgram } from "./programs/spawn-program.ts";
+export { programFile, spawnProgram, toProcessEnv } from "./programs/spawn-program.ts";
 export { type RedisCluster, startRedisCluster } from "./redis/redis-cluster.ts";
 export { type RedisWithSentinels, startRedisWithSentinels } from "./redis/redis-with-sentinels.ts";
+export {
+  describeWithBrowser,
+  describeWithFirefox,
+  describeWithHaproxy,
+  describeWithPgBouncer,
+  describeWithPostgres15,
+  describeWithPromtool,
+  describeWithRedis,
+  hasPython,
+  itOnLinux,
+  itWith,
+  itWithCurl,
+  itWithGo,
+  itWithHelm,
+  itWithOpenSsl,
+  itWithPython,
+  itWithRedis,
+  itWithTerminal,
+  POSTGRES_15,
+} from "./requirements.ts";
 export { SERVER_URL_VARIABLE, startMigratedPostgres, TEMPLATES } from "./shared-postgres.ts";
 export { shiftedClock } from "./shifted-clock.ts";
 export { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
@@ -44,13 +64,7 @@ export {
   TestClock,
   type TestEnvironment,
 } from "./test-environment.ts";
-export {
-  describeWithRedis,
-  hasRedisServer,
-  itWithRedis,
-  startTestRedis,
-  type TestRedis,
-} from "./test-redis.ts";
+export { hasRedisServer, startTestRedis, type TestRedis } from "./test-redis.ts";
 export { type WatchedPage, watchPage } from "./watched-page.ts";
 export {
   type ReceivedRequest,

@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { describe } from "@jest/globals";
 import { endWithThisProcess, findFreePort, startChildServer } from "@svc/local-servers";
+import { findProgram } from "./find-program.ts";
 
 /** A pooler before a test's PostgreSQL. */
 export interface TestPgBouncer {
@@ -15,21 +14,6 @@ export interface TestPgBouncer {
   stop(): Promise<void>;
 }
 
-/** Where Debian has it, and where others do. */
-const program = ["/usr/sbin/pgbouncer", "pgbouncer"].find(
-  (file) => spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0,
-);
-
-// Read from the globals, at each call: see `describeWithRedis`.
-const jest = globalThis as unknown as { describe: typeof describe };
-
-/** `describe` for what only a PgBouncer can show: skipped, by name, where there is none. */
-export const describeWithPgBouncer = (...[name, tests]: Parameters<typeof describe.skip>) =>
-  (program === undefined ? jest.describe.skip : jest.describe)(
-    `${name} (needs pgbouncer on the PATH)`,
-    tests,
-  );
-
 /**
  * Starts a PgBouncer in transaction mode.
  *
@@ -38,7 +22,8 @@ export const describeWithPgBouncer = (...[name, tests]: Parameters<typeof descri
  * @throws ServerStartError
  */
 export async function startPgBouncer(urls: readonly string[], size: number): Promise<TestPgBouncer> {
-  if (program === undefined) throw new Error("there is no pgbouncer");
+  const program = findProgram(["pgbouncer"]);
+  if (program === null) throw new Error("pgbouncer is not on the PATH");
   const folder = mkdtempSync(join(tmpdir(), "svc-pgbouncer-"));
   const keepFolder = endWithThisProcess({ folder });
   chmodSync(folder, 0o755);

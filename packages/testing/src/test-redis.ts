@@ -1,4 +1,3 @@
-import type { describe, it } from "@jest/globals";
 import { findRedisServer, type LocalRedis, startRedis } from "@svc/local-servers";
 import { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
@@ -14,20 +13,11 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
+/** REDIS_URL where there is no server: the mock serves this process alone. */
+export const IN_MEMORY_REDIS = "redis://in-memory";
+
 /** Whether this machine has a Redis server. */
 export const hasRedisServer = findRedisServer() !== null;
-
-// Read from the globals, at each call: the builders of this package also serve the measurements, which are no tests, and
-// what is loaded once serves many test files.
-const jest = globalThis as unknown as { describe: typeof describe; it: typeof it };
-const itHere = () => (hasRedisServer ? jest.it : jest.it.skip);
-
-/** `describe` and `it` for what only a real Redis can show: skipped, by name, where there is none. */
-export const describeWithRedis = (...words: Parameters<typeof describe.skip>) =>
-  (hasRedisServer ? jest.describe : jest.describe.skip)(...words);
-export const itWithRedis = Object.assign((...words: Parameters<typeof it.skip>) => itHere()(...words), {
-  each: ((...table: [readonly unknown[]]) => itHere().each(...table)) as typeof it.each,
-});
 
 async function startNew(): Promise<IdleServer> {
   const server = await startRedis();
@@ -73,5 +63,5 @@ export async function startTestRedis(): Promise<TestRedis> {
   // A port of its own keeps the data of one file's mock from the next one's.
   const port = 20_000 + Math.floor(Math.random() * 40_000);
   const openRedis = async () => new RedisMock({ host: "in-memory", port }) as unknown as Redis;
-  return { url: "redis://in-memory", server: null, openRedis, stop: async () => {} };
+  return { url: IN_MEMORY_REDIS, server: null, openRedis, stop: async () => {} };
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess, ChildProcessWithoutNullStreams } from "node:child_process";
-import { spawnProgram } from "@svc/testing";
+import { spawnProgram, toProcessEnv } from "@svc/testing";
 
 /** How a run of the operator's command ended. */
 export interface SvcRun {
@@ -21,7 +21,7 @@ export async function runSvc(env: Record<string, string>, ...words: string[]): P
   child ??= startChild();
   runs += 1;
   const id = runs;
-  (await child).send({ id, words, env });
+  (await child).send({ id, words, env: toProcessEnv("svc-again-and-again", env) });
   return new Promise((resolve, reject) => running.set(id, { resolve, reject }));
 }
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import {
   createTestEnvironment,
+  describeWithRedis,
   pollUntil,
   type ServiceProcess,
   startServiceProcess,
@@ -43,7 +44,7 @@ async function retry(child: ServiceProcess, caller: Caller): Promise<Answer> {
   return last as Answer;
 }
 
-describe("a process that is killed while it creates a rollover", () => {
+describeWithRedis("a process that is killed while it creates a rollover", () => {
   let test: TestEnvironment;
   /** The one to be killed next, and the one after it, which starts meanwhile. */
   let living: ServiceProcess;

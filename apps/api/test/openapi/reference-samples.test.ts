@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { catalogueOf, type Sample, samplesOf } from "@svc/openapi/reference";
+import { itWithCurl, itWithGo, itWithPython } from "@svc/testing";
 import { CLIENT_CALLS } from "../../src/openapi/generated/client-calls.ts";
 import { openApiDocument } from "../../src/openapi/openapi-document.ts";
 import { WIDGET_REFERENCE } from "../../src/openapi/widget-reference.ts";
@@ -19,10 +20,6 @@ const ENDINGS: Readonly<Record<Sample["language"], string>> = {
   python: "py",
   go: "go",
 };
-
-const has = (program: string, ...words: string[]) => spawnSync(program, words).status === 0;
-const withPython = has("python3", "--version") ? it : it.skip;
-const withGo = has("gofmt", "-h") || has("go", "version") ? it : it.skip;
 
 /** Every sample of both services, as a file of its own. */
 async function writeSamples(folder: string): Promise<Map<string, string>> {
@@ -121,14 +118,14 @@ describe("the samples of the reference", () => {
     expect(stdout).toBe("");
   });
 
-  withPython("Python compiles every program", async () => {
+  itWithPython("Python compiles every program", async () => {
     const compile =
       "import glob\nfor name in glob.glob('*.py'): compile(open(name, encoding='utf-8').read(), name, 'exec')\nprint(len(glob.glob('*.py')))";
     const { stdout } = await run("python3", ["-c", compile], { cwd: folder });
     expect(Number(stdout)).toBe(ending("py").length);
   });
 
-  withGo("Go is written as gofmt writes it, and vet finds nothing", async () => {
+  itWithGo("Go is written as gofmt writes it, and vet finds nothing", async () => {
     const { stdout } = await run("gofmt", ["-l", ...ending("go")], { cwd: folder });
     expect(stdout).toBe("");
     await run("go", ["vet", "createRollover.go"], { cwd: folder, env: env() });
@@ -138,19 +135,19 @@ describe("the samples of the reference", () => {
     "/v1/accounts"
   ].post.requestBody.content["application/json"].example;
 
-  it("curl creates the example's account", async () => {
+  itWithCurl("curl creates the example's account", async () => {
     const { stdout } = await run("bash", ["createOrRetrieveAccount.sh"], { cwd: folder, env: env() });
     expect(JSON.parse(stdout)).toMatchObject({ created: true, account: { externalId: account.externalId } });
   });
 
-  it("the client package retrieves it, and lists it", async () => {
+  itWithCurl("the client package retrieves it, and lists it", async () => {
     const program = (name: string) =>
       run(process.execPath, ["-C", "source", name], { cwd: folder, env: env() });
     expect((await program("createOrRetrieveAccount.ts")).stdout).toContain("created: false");
     expect((await program("listAccounts.ts")).stdout).toContain(account.externalId);
   });
 
-  withPython("Python retrieves it, lists it, and reads lines", async () => {
+  itWithPython("Python retrieves it, lists it, and reads lines", async () => {
     const program = (name: string) => run("python3", [name], { cwd: folder, env: env() });
     expect(JSON.parse((await program("createOrRetrieveAccount.py")).stdout)).toMatchObject({
       created: false,
@@ -159,7 +156,7 @@ describe("the samples of the reference", () => {
     expect((await program("exportRollovers.py")).stdout).toBe("");
   });
 
-  withGo("Go retrieves it", async () => {
+  itWithGo("Go retrieves it", async () => {
     const { stdout } = await run("go", ["run", "createOrRetrieveAccount.go"], { cwd: folder, env: env() });
     expect(JSON.parse(stdout)).toMatchObject({ created: false });
   });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import {
   createTestEnvironment,
+  describeWithRedis,
   startServiceProcess,
   startTcpForwarder,
   type TcpForwarder,
@@ -8,7 +9,7 @@ import {
   urlOf,
 } from "@svc/testing";
 
-describe("a worker that is told to stop", () => {
+describeWithRedis("a worker that is told to stop", () => {
   let test: TestEnvironment;
   let line: TcpForwarder;
   beforeAll(async () => {

@@ -6,13 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordEvents } from "@svc/database";
 import { findFreePort, type LocalPostgres, startPostgres } from "@svc/local-servers";
 import { newId } from "@svc/service-kit";
 import {
   buildOrganization,
   createTestEnvironment,
+  describeWithRedis,
   pollUntil,
   SERVER_URL_VARIABLE,
   type ServiceProcess,
@@ -42,7 +43,7 @@ async function startOwnPostgres(dataDir: string, port: number): Promise<LocalPos
   });
 }
 
-describe("deliveries, while their workers are killed and PostgreSQL is restarted", () => {
+describeWithRedis("deliveries, while their workers are killed and PostgreSQL is restarted", () => {
   const folder = mkdtempSync(join(tmpdir(), "svc-faults-"));
   let postgres: LocalPostgres;
   let port: number;

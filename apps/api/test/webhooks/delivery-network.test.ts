@@ -1,6 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { isIPv6 } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { itWithOpenSsl } from "@svc/testing";
 import { readApiConfig, readWorkerConfig } from "../../src/config.ts";
 import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliveries.ts";
 import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
@@ -229,22 +230,19 @@ describe("a receiver behind TLS", () => {
   });
   afterAll(() => t.stop());
 
-  (certificate ? it : it.skip)(
-    "whose certificate nobody vouches for gets nothing, and the attempt says why (needs openssl)",
-    async () => {
-      const receiver = await startTlsReceiver(certificate!);
-      try {
-        const dns = createDns({ [name]: [["127.0.0.1"]] });
-        const { id, organizationId } = await t.endpoint({ url: `https://${name}:${receiver.port}/` });
-        await t.events(organizationId);
-        t.start({ lookup: dns.lookup, retryDelay: () => null });
-        await t.until("it has ended", async () => (await t.count("failed")) === 1);
-        const error = "the certificate was not accepted: it is self-signed (DEPTH_ZERO_SELF_SIGNED_CERT)";
-        expect(await t.attempts(id)).toMatchObject([{ statusCode: null, error, responseBody: null }]);
-        expect(receiver.requests()).toBe(0);
-      } finally {
-        await receiver.close();
-      }
-    },
-  );
+  itWithOpenSsl("whose certificate nobody vouches for gets nothing, and the attempt says why", async () => {
+    const receiver = await startTlsReceiver(certificate!);
+    try {
+      const dns = createDns({ [name]: [["127.0.0.1"]] });
+      const { id, organizationId } = await t.endpoint({ url: `https://${name}:${receiver.port}/` });
+      await t.events(organizationId);
+      t.start({ lookup: dns.lookup, retryDelay: () => null });
+      await t.until("it has ended", async () => (await t.count("failed")) === 1);
+      const error = "the certificate was not accepted: it is self-signed (DEPTH_ZERO_SELF_SIGNED_CERT)";
+      expect(await t.attempts(id)).toMatchObject([{ statusCode: null, error, responseBody: null }]);
+      expect(receiver.requests()).toBe(0);
+    } finally {
+      await receiver.close();
+    }
+  });
 });

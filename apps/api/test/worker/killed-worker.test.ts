@@ -1,5 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { type Ending, pollUntil, type ServiceProcess, startServiceProcess } from "@svc/testing";
+import { afterEach, beforeEach, expect, it } from "@jest/globals";
+import {
+  describeWithRedis,
+  type Ending,
+  pollUntil,
+  type ServiceProcess,
+  startServiceProcess,
+} from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
 import {
   countDue,
@@ -14,7 +20,7 @@ import {
 } from "./due-rollovers.ts";
 
 const COUNT = 60;
-describe("a worker", () => {
+describeWithRedis("a worker", () => {
   let api: TestApi;
   const workers: ServiceProcess[] = [];
   beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type ServiceProcess, startServiceProcess } from "@svc/testing";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { describeWithRedis, type ServiceProcess, startServiceProcess } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
 import {
   countDue,
@@ -12,7 +12,7 @@ import {
 
 const COUNT = 200;
 
-describe("two workers at the same time", () => {
+describeWithRedis("two workers at the same time", () => {
   let api: TestApi;
   let workers: ServiceProcess[] = [];
   beforeAll(async () => {

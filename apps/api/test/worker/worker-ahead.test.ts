@@ -1,11 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { pollUntil, type ServiceProcess, shiftedClock, startServiceProcess, TestClock } from "@svc/testing";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import {
+  describeWithRedis,
+  pollUntil,
+  type ServiceProcess,
+  shiftedClock,
+  startServiceProcess,
+  TestClock,
+} from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole } from "../workflow/rollover-course.ts";
 import { countOpenJobs, sendNow } from "./due-rollovers.ts";
 
 const DAY_MS = 86_400_000;
-describe("a worker whose machine's clock is 31 days ahead", () => {
+describeWithRedis("a worker whose machine's clock is 31 days ahead", () => {
   const clock = new TestClock(Date.now() - 40 * DAY_MS);
   let api: TestApi;
   let worker: ServiceProcess;

@@ -2,6 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from "node:child_process"
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { askRunner } from "../jest-runner/ask-runner.ts";
+import { IN_MEMORY_REDIS } from "../test-redis.ts";
 import type { Program } from "./bundle-programs.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -16,6 +17,21 @@ export async function programFile(program: Program): Promise<string> {
   return join(await folder, `${program}.mjs`);
 }
 
+/**
+ * Returns the variables as another process can use them. The mock of Redis serves the test's own process, so the operator's command,
+ * which can do without Redis, gets no REDIS_URL.
+ *
+ * @throws Error for a service, which would report Redis as down instead
+ */
+export function toProcessEnv(program: Program, env: Record<string, string>): Record<string, string> {
+  const { REDIS_URL, ...others } = env;
+  if (REDIS_URL !== IN_MEMORY_REDIS) return env;
+  if (program.startsWith("svc")) return others;
+  throw new Error(
+    `${program} cannot reach ${IN_MEMORY_REDIS} from a process of its own: declare the tests by describeWithRedis`,
+  );
+}
+
 /** Starts a program with these variables and none of the tests' own. */
 export async function spawnProgram(
   program: Program,
@@ -25,7 +41,7 @@ export async function spawnProgram(
 ): Promise<ChildProcess> {
   return spawn(process.execPath, [await programFile(program), ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    env: { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE: COMPILE_CACHE, ...toProcessEnv(program, env) },
     stdio,
   });
 }

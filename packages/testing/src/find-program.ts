@@ -1,0 +1,30 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/**
+ * Finds the first executable file.
+ *
+ * @param names looked for in each folder of the PATH
+ * @param before files that are preferred to those; empty names are passed over
+ * @param after files that are looked at last
+ */
+export function findProgram(
+  names: readonly string[],
+  before: readonly string[] = [],
+  after: readonly string[] = [],
+): string | null {
+  const onPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...before, ...onPath, ...after].find(isProgram) ?? null;
+}
+
+function isProgram(file: string): boolean {
+  if (file === "") return false;
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

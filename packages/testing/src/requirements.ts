@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import type { describe, it } from "@jest/globals";
+import { findBrowser } from "./browser.ts";
+import { findProgram } from "./find-program.ts";
+import { findFirefox } from "./firefox.ts";
+import { hasRedisServer } from "./test-redis.ts";
+
+/** Something beside Node, npm, git and a shell that some tests need. */
+export interface Requirement {
+  /** As the closing summary names it; without colons and parentheses. */
+  name: string;
+  /** A command or an instruction that provides it; without parentheses. */
+  remedy: string;
+  isMet(): boolean;
+}
+
+const onPath = (name: string, debianPackage = name): Requirement => ({
+  name,
+  remedy: `install ${debianPackage}`,
+  isMet: () => findProgram([name]) !== null,
+});
+
+/** The folder of the oldest PostgreSQL that is supported, where Debian installs it. */
+export const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
+
+const REDIS = {
+  name: "redis-server",
+  remedy: "install redis-server or valkey-server",
+  isMet: () => hasRedisServer,
+};
+const BROWSER = {
+  name: "Chromium",
+  remedy: "install chromium or set CHROME_PATH",
+  isMet: () => findBrowser() !== null,
+};
+const FIREFOX = {
+  name: "Firefox",
+  remedy: "install firefox-esr or set FIREFOX_PATH",
+  isMet: () => findFirefox() !== null,
+};
+const POSTGRES = {
+  name: "PostgreSQL 15",
+  remedy: "install postgresql-15",
+  isMet: () => existsSync(`${POSTGRES_15}/postgres`),
+};
+const LINUX = { name: "Linux", remedy: "run the tests on Linux", isMet: () => process.platform === "linux" };
+
+// Read from the globals at each call: bench/ imports this package outside Jest, and one loaded module serves many test files.
+const jest = globalThis as unknown as { describe: typeof describe; it: typeof it };
+const findMissing = (needed: readonly Requirement[]) => needed.find((one) => !one.isMet());
+/** The closing summary counts skipped tests by this suffix. */
+const nameSkipped = (name: string, { name: tool, remedy }: Requirement) =>
+  `${name} (needs ${tool}: ${remedy})`;
+
+type Test = Parameters<typeof it>[1];
+
+/** Returns `describe`, or its `skip` under a name that says what is missing. */
+export const describeWith =
+  (...needed: Requirement[]) =>
+  (name: string, tests: () => void) => {
+    const missing = findMissing(needed);
+    if (missing) jest.describe.skip(nameSkipped(name, missing), tests);
+    else jest.describe(name, tests);
+  };
+
+/** Returns `it`, or its `skip` under a name that says what is missing. */
+export function itWith(...needed: Requirement[]) {
+  const run = (name: string, test: Test) => {
+    const missing = findMissing(needed);
+    if (missing) jest.it.skip(nameSkipped(name, missing), test);
+    else jest.it(name, test);
+  };
+  const each =
+    <Row extends unknown[]>(table: readonly Row[]) =>
+    (name: string, test: (...row: Row) => Promise<void> | void) => {
+      const missing = findMissing(needed);
+      const one = missing ? jest.it.skip : jest.it;
+      const untyped = test as (...row: unknown[]) => Promise<void> | void;
+      one.each<unknown[]>(table)(missing ? nameSkipped(name, missing) : name, untyped);
+    };
+  return Object.assign(run, { each });
+}
+
+export const describeWithRedis = describeWith(REDIS);
+export const describeWithBrowser = describeWith(BROWSER);
+export const describeWithFirefox = describeWith(FIREFOX);
+export const describeWithPgBouncer = describeWith(REDIS, onPath("pgbouncer"));
+export const describeWithHaproxy = describeWith(LINUX, REDIS, onPath("haproxy"));
+export const describeWithPromtool = describeWith(onPath("promtool", "prometheus"));
+export const describeWithPostgres15 = describeWith(POSTGRES);
+
+export const itOnLinux = itWith(LINUX);
+export const itWithHelm = itWith(onPath("helm"));
+export const itWithOpenSsl = itWith(onPath("openssl"));
+const PYTHON = onPath("python3");
+/** Guides leave out their commands that run Python where there is none. */
+export const hasPython = PYTHON.isMet();
+export const itWithPython = itWith(PYTHON);
+export const itWithGo = itWith(onPath("gofmt", "golang-go"));
+export const itWithTerminal = itWith(onPath("script", "util-linux"));
+export const itWithRedis = itWith(REDIS);
+export const itWithCurl = itWith(onPath("curl"));
