@@ -19,6 +19,10 @@ describe("docker-compose.yml", () => {
     });
   });
 
+  it("checks PostgreSQL by TCP, which the image's first server, on the socket alone, does not answer", () => {
+    expect(composeService("postgres").healthcheck?.test.join(" ")).toContain("pg_isready -h 127.0.0.1 ");
+  });
+
   it("has ports at the balancer alone, and names no container: each may be scaled", () => {
     const isOpen = (port: string) => !port.startsWith("127.0.0.1:");
     const open = services.filter(([, { ports = [] }]) => ports.some(isOpen));

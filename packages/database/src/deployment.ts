@@ -1,8 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Environment } from "@svc/keys";
 import type { Logger } from "@svc/service-kit";
 import { parseDatabaseUrl } from "@svc/service-kit/database-url";
 import pg from "pg";
 import type { Database } from "./database.ts";
+import { mapDatabaseError } from "./database-errors.ts";
 import { readMigrationNames } from "./migrations/migration-names.ts";
 import { connectionOf } from "./servers/connection-of.ts";
 import { toSql } from "./sql.ts";
@@ -25,9 +27,38 @@ export async function requireReachable(url: string): Promise<void> {
     await client.connect();
   } catch (error) {
     const why = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
-    throw new DeploymentError(`PostgreSQL at ${placesOf(url)} does not take the connection: ${why}`);
+    throw new DeploymentError(`PostgreSQL at ${placesOf(url)} does not take the connection: ${why}`, {
+      cause: error,
+    });
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+const RETRY_MS = 500;
+
+/**
+ * Waits until the server takes a connection: a new one may start after the command that migrates it.
+ *
+ * @param onWait is called once, where the first attempt fails
+ * @throws DeploymentError at once when the server refuses the login, and when it is still not available after `seconds`
+ */
+export async function waitUntilReachable(
+  url: string,
+  seconds: number,
+  onWait: (error: Error) => void,
+): Promise<void> {
+  const end = performance.now() + seconds * 1_000;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await requireReachable(url);
+    } catch (error) {
+      const { cause } = error as Error;
+      const mayCome = mapDatabaseError(cause)?.code === "dependency_unavailable";
+      if (!mayCome || performance.now() + RETRY_MS > end) throw error;
+      if (isFirst) onWait(error as Error);
+      await pause(RETRY_MS);
+    }
   }
 }
 

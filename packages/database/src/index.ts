@@ -20,7 +20,13 @@ export {
 } from "./audit-log.ts";
 export { type Database, openDatabase } from "./database.ts";
 export { findBrokenConstraint, isInsufficientPrivilege, mapDatabaseError } from "./database-errors.ts";
-export { DeploymentError, requireDeployment, requireReachable, stampEnvironment } from "./deployment.ts";
+export {
+  DeploymentError,
+  requireDeployment,
+  requireReachable,
+  stampEnvironment,
+  waitUntilReachable,
+} from "./deployment.ts";
 export { type EventInput, eventWrite, recordEvent, recordEvents } from "./events.ts";
 export type { Tables } from "./generated/tables/tables.ts";
 export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";

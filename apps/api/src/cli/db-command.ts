@@ -5,6 +5,7 @@ import {
   requireReachable,
   requireSecrets,
   stampEnvironment,
+  waitUntilReachable,
   workLimits,
 } from "@svc/database";
 import { installJobs } from "@svc/database/jobs";
@@ -16,6 +17,7 @@ import { Command } from "commander";
 import { z } from "zod";
 import { operatorDatabase, operatorUrl } from "../operator-context.ts";
 import { secretFields } from "../secrets/secret-fields.ts";
+import { wholeNumberOrZero } from "./arguments.ts";
 import { dbLostCommand } from "./db-lost-command.ts";
 import { print } from "./print.ts";
 
@@ -38,12 +40,15 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
     .description(
       "apply what is pending, stamp the environment, register the secrets that are set, and add custodians that are missing; safe to repeat",
     )
+    .option("--wait <seconds>", "how long to wait for a database that does not answer", wholeNumberOrZero, 60)
     .option("--json", "print JSON")
-    .action(async (options: { json?: true }) => {
+    .action(async (options: { json?: true; wait: number }) => {
       const config = readConfig(migrateSchema, env);
       const { SVC_ENVIRONMENT: environment } = config;
       const url = operatorUrl(config);
-      await requireReachable(url);
+      await waitUntilReachable(url, options.wait, (error) =>
+        process.stderr.write(`${error.message}; waiting up to ${options.wait} s\n`),
+      );
       const later = await readLaterMigrations(url);
       if (later.length > 0) {
         // Rolled back: processes of the later release may serve still, or again, and need what this one would take from them.

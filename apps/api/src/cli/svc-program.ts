@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { isInsufficientPrivilege, mapDatabaseError } from "@svc/database";
+import { DeploymentError, isInsufficientPrivilege, mapDatabaseError } from "@svc/database";
 import { ConfigError, Problem, toProblem } from "@svc/service-kit";
 import { Command, CommanderError } from "commander";
 import { accountsCommand } from "./accounts-command.ts";
@@ -82,7 +82,7 @@ function configureAll(command: Command): Command {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof DeploymentError) return error.message;
   if (isInsufficientPrivilege(error)) {
     return "The role of DATABASE_URL may not do this: run it as the owner of the database, as svc db migrate is run.";
   }

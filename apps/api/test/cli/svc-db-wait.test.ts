@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { findFreePort, type LocalPostgres, startPostgres } from "@svc/local-servers";
+import { createEmptyDatabase, pollUntil, TEST_SECRETS } from "@svc/testing";
+import { runSvcProcess, startSvc } from "./run-svc.ts";
+
+const env = (url: string) => ({ ...TEST_SECRETS, DATABASE_URL: url, SVC_ENVIRONMENT: "test" });
+
+describe("svc db migrate, before its database is there", () => {
+  const folder = mkdtempSync(join(tmpdir(), "svc-init-"));
+  const sockets = mkdtempSync("/tmp/svc-socket-");
+  let port: number;
+  let server: LocalPostgres | null = null;
+  const start = async (settings: Record<string, string> = {}) => {
+    server = await startPostgres({ dataDir: join(folder, "postgres"), password: "test", port, settings });
+    return server;
+  };
+  beforeAll(async () => {
+    chmodSync(folder, 0o711);
+    chmodSync(sockets, 0o777);
+    port = await findFreePort();
+  });
+  afterAll(async () => {
+    await server?.stop();
+    for (const one of [folder, sockets]) rmSync(one, { recursive: true, force: true });
+  });
+
+  it("waits while an image's first server listens on its socket alone, and migrates the one that follows", async () => {
+    const initial = await start({ listen_addresses: "", unix_socket_directories: sockets });
+    const svc = await startSvc(env(initial.url("postgres")), "db", "migrate");
+    let said = "";
+    svc.child.stderr.on("data", (chunk) => {
+      said += chunk;
+    });
+    await pollUntil("it says that it waits", async () => said.includes("waiting up to 60 s"), Boolean);
+    expect(svc.child.exitCode).toBeNull();
+    await initial.stop();
+    await start();
+    const { code, stdout, stderr } = await svc.ended;
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringMatching(
+        /^PostgreSQL at 127\.0\.0\.1:\d+ does not take the connection: .*; waiting up to 60 s\n$/,
+      ),
+    });
+    expect(stdout).toContain("Applied ");
+  });
+
+  it("ends with code 1 and the reason when the database does not come in time", async () => {
+    const url = `postgresql://svc:test@127.0.0.1:${await findFreePort()}/svc`;
+    const { code, stderr } = await runSvcProcess(env(url), "db", "migrate", "--wait", "1");
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/waiting up to 1 s\n.*does not take the connection/),
+    });
+  });
+
+  it("does not wait for a server that refuses the login", async () => {
+    const database = await createEmptyDatabase();
+    const url = new URL(database.url);
+    url.password = "wrong";
+    try {
+      const { code, stderr } = await runSvcProcess(env(url.href), "db", "migrate");
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.not.stringContaining("waiting") });
+    } finally {
+      await database.drop();
+    }
+  });
+});
