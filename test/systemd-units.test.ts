@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { COMPOSE } from "./compose/compose-file.ts";
@@ -29,6 +31,56 @@ describe("the systemd units", () => {
     expect(used).toEqual(loaded.map(([, name]) => name));
     expect(used.length).toBeGreaterThan(5);
     expect(loaded.filter(([, , file = ""]) => !(file in COMPOSE.secrets))).toEqual([]);
+  });
+
+  it("give the worker a folder of its own for anchors", () => {
+    const { text } = units.find(({ path }) => path.includes("worker")) ?? { text: "" };
+    expect(text).toContain("\nStateDirectory=svc-api svc-api/anchors\n");
+    expect(text).toContain("\nEnvironment=ANCHOR_DIR=/var/lib/svc-api/anchors\n");
+  });
+
+  const runSvc = (environment: string) => {
+    const folder = mkdtempSync(join(tmpdir(), "svc-etc-"));
+    writeFileSync(join(folder, "svc-api.env"), environment);
+    // Prints what the operator's command would read.
+    mkdirSync(join(folder, "apps/api/dist/bundle"), { recursive: true });
+    writeFileSync(join(folder, "apps/api/dist/bundle/svc.js"), "console.log(JSON.stringify(process.env))");
+    const env = {
+      PATH: process.env.PATH ?? "",
+      SVC_CONFIG_DIR: folder,
+      SVC_ROOT: folder,
+      SVC_NODE: process.execPath,
+    };
+    const run = spawnSync("sh", [join(ROOT, "deploy/systemd/svc"), "db", "migrate"], {
+      env,
+      encoding: "utf8",
+    });
+    rmSync(folder, { recursive: true });
+    return run;
+  };
+
+  it("have an operator's command that refuses to stamp a database without an environment", () => {
+    const { status, stderr, stdout } = runSvc("");
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain("SVC_ENVIRONMENT");
+  });
+
+  it("have an operator's command with the variables of compose's migration", () => {
+    const { stdout } = runSvc("SVC_ENVIRONMENT=live\n");
+    const env = JSON.parse(stdout) as Record<string, string>;
+    expect(env.SVC_ENVIRONMENT).toBe("live");
+    const files = Object.keys(COMPOSE.services.migrate?.environment ?? {}).filter((name) =>
+      name.endsWith("_FILE"),
+    );
+    expect(
+      files.filter((name) => name !== "PORTAL_SECRET_FILE" && !env[name]?.includes("/secrets/")),
+    ).toEqual([]);
+  });
+
+  it("are set up by a document that packs on the pinned Node and migrates by that command", () => {
+    const document = read("docs/operators/plain-host.md");
+    expect(document).not.toMatch(/(^|&& )node apps/m);
+    expect(document).toMatch(/^svc db migrate$/m);
   });
 
   it.each(units)("$path is without capabilities, on a system that is read-only to it", ({ text }) => {

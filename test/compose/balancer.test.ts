@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -96,31 +97,35 @@ describeWithHaproxy("the compose file's balancer", () => {
 
   /** One request, with a connection of its own. */
   const ask = (path: string, headers: Record<string, string> = {}, localAddress = "127.0.0.1") =>
-    new Promise<{ status: number; body: string; protocol: string | null }>((resolve, reject) => {
-      const asked = request(
-        {
-          host: "127.0.0.1",
-          port: ports.front,
-          path,
-          headers,
-          localAddress,
-          ca,
-          servername: "localhost",
-          agent: false,
-        },
-        (answer) => {
-          let body = "";
-          answer.setEncoding("utf8");
-          answer.on("data", (text: string) => {
-            body += text;
-          });
-          const protocol = (answer.socket as import("node:tls").TLSSocket).getProtocol();
-          answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body, protocol }));
-        },
-      );
-      asked.once("error", reject);
-      asked.end();
-    });
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: string; protocol: string | null }>(
+      (resolve, reject) => {
+        const asked = request(
+          {
+            host: "127.0.0.1",
+            port: ports.front,
+            path,
+            headers,
+            localAddress,
+            ca,
+            servername: "localhost",
+            agent: false,
+          },
+          (answer) => {
+            let body = "";
+            answer.setEncoding("utf8");
+            answer.on("data", (text: string) => {
+              body += text;
+            });
+            const protocol = (answer.socket as import("node:tls").TLSSocket).getProtocol();
+            answer.on("end", () =>
+              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, protocol }),
+            );
+          },
+        );
+        asked.once("error", reject);
+        asked.end();
+      },
+    );
   const untilStatus = (status: number) =>
     pollUntil(
       `the balancer to answer ${status}`,
@@ -130,6 +135,12 @@ describeWithHaproxy("the compose file's balancer", () => {
 
   it("serves whichever processes there are, by TLS alone, and nobody while there is none", async () => {
     await untilStatus(503);
+    const unavailable = await ask("/v1/rollovers");
+    expect(unavailable.headers).toMatchObject({
+      "content-type": "application/problem+json",
+      "retry-after": "2",
+    });
+    expect(JSON.parse(unavailable.body)).toMatchObject({ status: 503, code: "dependency_unavailable" });
     const ak = await buildKey(test, "ak");
     const first = await start("127.0.0.2");
     addresses = ["127.0.0.2"];
