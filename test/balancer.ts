@@ -52,14 +52,18 @@ export async function startBalancer(): Promise<Balancer> {
     req.pipe(passed);
   };
   const server = createServer(pass);
+  // A client on a busy machine may send on a connection that an idle timeout is just closing.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   let isClosed = false;
   const look = async () => {
     while (!isClosed) {
       for (const backend of backends.values()) {
-        const ready = await fetch(`${backend.url}/health/ready`).catch(() => null);
-        backend.isReady = ready?.status === 200;
-        await ready?.body?.cancel();
+        const answer = await fetch(`${backend.url}/health/ready`).catch(() => null);
+        const report = (await answer?.json().catch(() => null)) as { status?: string } | null;
+        // On a busy machine a dependency may answer late once: as with HAProxy's `fall 2`, that takes no process out of service.
+        if (answer?.status === 200) backend.isReady = true;
+        else if (report?.status === "stopping" || answer === null) backend.isReady = false;
       }
       await wait(LOOK_EVERY_MS);
     }

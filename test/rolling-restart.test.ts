@@ -50,9 +50,12 @@ describeWithRedis("two processes that are restarted one after the other", () => 
     const clients = Array.from({ length: CLIENTS }, async () => {
       while (!isOver) {
         total += 1;
-        const answer = await ask(url, total).catch(() => null);
-        const status = answer === null ? "failed" : String(answer.status);
-        await answer?.arrayBuffer();
+        const answer = await ask(url, total).catch((error: Error) => error);
+        const text = answer instanceof Error ? String(answer.cause ?? answer) : await answer.text();
+        const isOk = !(answer instanceof Error) && answer.ok;
+        const status = isOk
+          ? String(answer.status)
+          : `${answer instanceof Error ? "failed" : answer.status}: ${text}`;
         answers[status] = (answers[status] ?? 0) + 1;
       }
     });
