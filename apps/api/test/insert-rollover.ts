@@ -13,6 +13,7 @@ interface Columns {
   tags: string[];
   distributionId: string;
   nextDueAt: Date;
+  deadlines: object[];
   updatedAt: Date;
 }
 

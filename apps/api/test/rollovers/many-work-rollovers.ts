@@ -15,6 +15,7 @@ export interface WorkRollover extends ListedRollover {
   tags: string[];
   distributionId: string | null;
   updatedAt: Date;
+  overdueSince: Date | null;
   nextDueAt: Date | null;
 }
 
@@ -41,6 +42,8 @@ export async function fillWork(test: TestEnvironment): Promise<ManyWork> {
        priority = CASE n / 256 % 2 WHEN 0 THEN 'normal' ELSE 'urgent' END,
        tags = CASE WHEN n <= 400 THEN '["vip", "north"]' WHEN n % 2 = 0 THEN '["many"]' ELSE '[]' END::jsonb, distribution_id = CASE WHEN n <= 5 THEN 'dst_1' END,
        updated_at = created_at + n * 7919 % 10007 * interval '1 second',
+       deadlines = CASE o WHEN 1 THEN jsonb_build_array(jsonb_build_object('type', 'review', 'status', 'passed',
+         'dueAt', created_at - n * 10009 % 10007 * interval '1 minute')) ELSE '[]' END,
        next_due_at = CASE WHEN n % 3 > 0 THEN created_at + n * 104729 % 10007 * interval '1 minute' END,
        account_id = CASE WHEN n % 500 = 0 THEN $2 ELSE account_id END
      FROM (SELECT id AS of, n, n / 16 % 2 AS t, n / 32 % 2 AS o, n / 64 % 2 AS m, n / 128 % 2 AS g
@@ -54,7 +57,7 @@ export async function fillWork(test: TestEnvironment): Promise<ManyWork> {
        destination_custodian_id AS "destinationId", external_id AS "externalId", created_at AS "createdAt",
        pending_on AS "pendingOn", type, priority, tags, is_overdue AS "isOverdue", has_open_mismatch AS "hasOpenMismatch",
        assignee_id AS "assigneeId", distribution_id AS "distributionId", updated_at AS "updatedAt",
-       next_due_at AS "nextDueAt"
+       overdue_since AS "overdueSince", next_due_at AS "nextDueAt"
      FROM rollovers WHERE organization_id = $1`,
     [organizationId],
   );
@@ -81,6 +84,7 @@ export function isBehind(one: Place, other: Place, order: Order): boolean {
 function isWanted(one: WorkRollover, filter: WorkFilter): boolean {
   const { pendingOn, type, overdue, mismatch, assigneeId, distributionId, updatedAfter, dueBefore } = filter;
   const { unassigned, priority, tag } = filter;
+  const dueAt = one.overdueSince ?? one.nextDueAt;
   const fits = <T>(asked: T | undefined, has: T) => asked === undefined || asked === has;
   return (
     isAskedFor(one, filter) &&
@@ -94,6 +98,6 @@ function isWanted(one: WorkRollover, filter: WorkFilter): boolean {
     (tag === undefined || one.tags.includes(tag)) &&
     fits<string | null>(distributionId, one.distributionId) &&
     (updatedAfter === undefined || one.updatedAt > updatedAfter) &&
-    (dueBefore === undefined || (one.nextDueAt !== null && one.nextDueAt < dueBefore))
+    (dueBefore === undefined || (dueAt !== null && dueAt < dueBefore))
   );
 }

@@ -99,4 +99,4 @@ export const IS_ASKED_FOR = sql`(asked.states IS NULL OR rollovers.state = ANY(a
   AND (asked.created_after IS NULL OR rollovers.created_at > asked.created_after)
   AND (asked.created_before IS NULL OR rollovers.created_at < asked.created_before)
   AND (asked.updated_after IS NULL OR rollovers.updated_at > asked.updated_after)
-  AND (asked.due_before IS NULL OR rollovers.next_due_at < asked.due_before)`;
+  AND (asked.due_before IS NULL OR coalesce(rollovers.overdue_since, rollovers.next_due_at) < asked.due_before)`;

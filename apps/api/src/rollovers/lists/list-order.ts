@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, invalidCursor, isId, sealCursor, unsealCurs
 export const ORDERS = ["newest", "deadline", "updated"] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** A place in a list of some order; null stands behind every moment. */
+/** A position in a list of some order; null sorts after every moment. */
 export interface Place {
   at: Date | null;
   id: string;
@@ -15,12 +15,13 @@ export interface Sorted {
   id: string;
   createdAt: Date;
   updatedAt: Date;
+  overdueSince: Date | null;
   nextDueAt: Date | null;
 }
 
 /** Where a rollover stands in a list of an order. */
-export function placeOf({ id, createdAt, updatedAt, nextDueAt }: Sorted, order: Order): Place {
-  return { id, at: { newest: createdAt, updated: updatedAt, deadline: nextDueAt }[order] };
+export function placeOf({ id, createdAt, updatedAt, overdueSince, nextDueAt }: Sorted, order: Order): Place {
+  return { id, at: { newest: createdAt, updated: updatedAt, deadline: overdueSince ?? nextDueAt }[order] };
 }
 
 /** A place as an opaque cursor. Cursors of the newest are as they always were. */

@@ -63,7 +63,8 @@ const flag = (description: string) => flagField.optional().meta({ description, a
 
 const orderField = enumField("RolloverOrder", "How a list of rollovers is sorted.", {
   newest: "The newest first.",
-  deadline: "By the next deadline, the earliest first; what waits for nothing comes last.",
+  deadline:
+    "By deadline: the most overdue first, then the soonest due. Rollovers without a deadline come last.",
   updated: "By the last change, the latest first.",
 });
 
@@ -100,7 +101,9 @@ const filterFields = {
     .describe("Last changed later than this moment; sorted by that unless `sort` says otherwise."),
   dueBefore: timeField
     .optional()
-    .describe("The next deadline is earlier than this moment; sorted by that unless `sort` says otherwise."),
+    .describe(
+      "A passed deadline or the next one is earlier than this moment; sorted by deadline unless `sort` says otherwise.",
+    ),
   sort: orderField
     .optional()
     .describe(

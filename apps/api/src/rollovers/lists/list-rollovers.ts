@@ -12,7 +12,13 @@ import { rangedOrders } from "./list-plan.ts";
 import type { CountsQuery, ListQuery } from "./list-query.ts";
 import { toSearchTerms } from "./search-terms.ts";
 import type { WorkFilter } from "./work-list.ts";
-import { type ListedRollover, NEXT_DUE_AT, readWorkList, readWorkListRows } from "./work-list-store.ts";
+import {
+  type ListedRollover,
+  NEXT_DUE_AT,
+  OVERDUE_SINCE,
+  readWorkList,
+  readWorkListRows,
+} from "./work-list-store.ts";
 
 /** A page of rollovers, with where each of them stands in its order. */
 export interface ListedPage extends Page<RolloverView> {
@@ -64,16 +70,19 @@ export async function writePage(call: ApiCall, query: ListQuery): Promise<Writte
 
 const NOTHING = Object.values(listJson(null)).join("");
 
-/** In which column the moments of an order are. */
-const MOMENTS: Readonly<Record<Order, number>> = {
-  newest: ROLLOVER_COLUMNS.indexOf("createdAt"),
-  updated: ROLLOVER_COLUMNS.indexOf("updatedAt"),
-  deadline: NEXT_DUE_AT,
+/** The columns that hold the moment of an order; the first that is not null counts. */
+const MOMENTS: Readonly<Record<Order, readonly number[]>> = {
+  newest: [ROLLOVER_COLUMNS.indexOf("createdAt")],
+  updated: [ROLLOVER_COLUMNS.indexOf("updatedAt")],
+  deadline: [OVERDUE_SINCE, NEXT_DUE_AT],
 };
 
 function placeIn(rows: WireRows, row: number, order: Order): Place {
   rows.lookAt(row);
-  return { id: rows.text(0) as string, at: rows.value(MOMENTS[order]) as Date | null };
+  const at = MOMENTS[order]
+    .map((column) => rows.value(column) as Date | null)
+    .find((moment) => moment !== null);
+  return { id: rows.text(0) as string, at: at ?? null };
 }
 
 /** What a query asks for. @throws Problem `invalid_request` for a cursor of another list */

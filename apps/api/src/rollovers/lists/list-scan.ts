@@ -20,8 +20,15 @@ export interface Scan {
 export const SORTED_BY: Readonly<Record<Order, RawBuilder<Date>>> = {
   newest: sql`created_at`,
   updated: sql`updated_at`,
-  // What waits for nothing stands behind all that does.
-  deadline: sql`coalesce(next_due_at, 'infinity'::timestamptz)`,
+  // Most overdue first, then the soonest due. Rollovers without a deadline come last.
+  deadline: sql`coalesce(overdue_since, next_due_at, 'infinity'::timestamptz)`,
+};
+
+/** How the keys of an order's indexes begin. */
+const KEY_PREFIXES: Readonly<Record<Order, string>> = {
+  newest: "newest",
+  updated: "updated",
+  deadline: "due",
 };
 
 /** Which way an order goes, and how a later place in it compares. */
@@ -96,7 +103,7 @@ function classBranch(
 ): RawBuilder<unknown> {
   const { by, isLater, isEarlier } = DIRECTIONS[order];
   const at = SORTED_BY[order];
-  const prefix = sql.lit(`${order}/${name}/`);
+  const prefix = sql.lit(`${KEY_PREFIXES[order]}/${name}/`);
   return sql`(SELECT id, ${at} AS at FROM rollovers
     WHERE rollover_list_key(${prefix} || organization_id || '/' || ${key})
       = rollover_list_key(${prefix} || asked.organization_id || '/' || ${asked}) ${besides}

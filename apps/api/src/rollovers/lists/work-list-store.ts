@@ -18,8 +18,8 @@ import { type ListPlan, MAX_FEW, planOf, valuesOf } from "./list-plan.ts";
 import { DIRECTIONS, SORTED_BY, scanOf } from "./list-scan.ts";
 import type { WorkFilter } from "./work-list.ts";
 
-/** A rollover with what lists may be sorted by. */
-export type ListedRollover = Rollover & { nextDueAt: Date | null };
+/** A rollover with the deadlines that lists are sorted by. */
+export type ListedRollover = Rollover & { overdueSince: Date | null; nextDueAt: Date | null };
 
 /**
  * One page of an organization's rollovers, in an order, after a place where that is given.
@@ -61,9 +61,10 @@ export function readWorkListRows<Result>(
   });
 }
 
-/** The place of `nextDueAt` in those rows, behind the columns that all lists read. */
-export const NEXT_DUE_AT = ROLLOVER_COLUMNS.length;
-/** Behind it, how many there were to look through. */
+/** Indexes of the deadlines in those rows, after the columns that all lists read. */
+export const OVERDUE_SINCE = ROLLOVER_COLUMNS.length;
+export const NEXT_DUE_AT = OVERDUE_SINCE + 1;
+/** Index of the number of rows that were looked through. */
 const FEW = NEXT_DUE_AT + 1;
 
 /** The statement of `readWorkList`. */
@@ -85,7 +86,7 @@ function tooMany({ search }: WorkFilter): Problem {
   );
 }
 
-const COLUMNS = [...ROLLOVER_COLUMNS, "nextDueAt"] as const;
+const COLUMNS = [...ROLLOVER_COLUMNS, "overdueSince", "nextDueAt"] as const;
 
 /**
  * Each row has how many there were to look through; there is one even where nothing is found, and its id is null then. The

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { newOrganization, passDays } from "../sandbox/sandbox-calls.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { createRollover, NOW, run } from "../workflow/rollover-course.ts";
+
+const DATABASE = new URL("../../../../packages/database/", import.meta.url);
+
+describe("GET /v1/rollovers?sort=deadline once deadlines have passed", () => {
+  let service: TestApi;
+  beforeAll(async () => {
+    service = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => service.stop());
+
+  const pageThrough = async (api: TestApi, query: object = {}) => {
+    const found: string[] = [];
+    for (let cursor: string | null = null; ; ) {
+      const page: object = { sort: "deadline", limit: "1", ...query, ...(cursor ? { cursor } : {}) };
+      const { body } = await api.call("get", "/v1/rollovers").query(page).expect(200);
+      found.push(...body.data.map(({ id }: { id: string }) => id));
+      cursor = body.nextCursor;
+      if (!cursor) return found;
+    }
+  };
+
+  it("starts with the most overdue rollover, then the soonest due, then those without a deadline", async () => {
+    const api = await newOrganization(service);
+    const done = await createRollover(api);
+    await run(api, done, "cancel");
+    const mostOverdue = await createRollover(api);
+    await run(api, mostOverdue, "submit");
+    await passDays(api, 1);
+    const overdue = await createRollover(api);
+    await run(api, overdue, "submit");
+    await passDays(api, 20);
+    const due = await createRollover(api);
+    expect(await pageThrough(api)).toEqual([mostOverdue, overdue, due, done]);
+    expect(await pageThrough(api, { overdue: "true" })).toEqual([mostOverdue, overdue]);
+
+    // The next step has its own deadline, so the rollover is no longer overdue.
+    await run(api, mostOverdue, "start_review");
+    expect((await pageThrough(api))[0]).toBe(overdue);
+    expect(await pageThrough(api, { overdue: "true" })).toEqual([overdue]);
+  });
+
+  it("sorts rollovers written before the column existed, once the migration has run", async () => {
+    const api = await newOrganization(service);
+    const overdue = await createRollover(api);
+    await run(api, overdue, "submit");
+    await passDays(api, 20);
+    const due = await createRollover(api);
+    const { pool } = api.db;
+    await pool.query(`ALTER TABLE rollovers DISABLE TRIGGER rollovers_overdue_since`);
+    await pool.query(`UPDATE rollovers SET overdue_since = NULL WHERE id = $1`, [overdue]);
+    await pool.query(`ALTER TABLE rollovers ENABLE TRIGGER rollovers_overdue_since`);
+    expect(await pageThrough(api)).toEqual([due, overdue]);
+    const name = "20261124163102_rollovers_overdue_before";
+    await pool.query(readFileSync(new URL(`prisma/migrations/${name}/migration.sql`, DATABASE), "utf8"));
+    expect(await pageThrough(api)).toEqual([overdue, due]);
+  });
+});
