@@ -17,7 +17,7 @@ import { PublicPage } from "./shell/public-page.tsx";
 /** Dates and numbers too are written in the language of the page, whatever the browser prefers. */
 const LOCALE = "en-US";
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+const root = createRootRoute({ component: Root });
 const shell = createRoute({ getParentRoute: () => root, id: "shell", component: AppShell });
 const open = createRoute({ getParentRoute: () => root, id: "open", component: PublicPage });
 
@@ -56,6 +56,8 @@ const routeTree = root.addChildren([
     inShell("/audit", () => import("./pages/audit/page.tsx")),
     inShell("/settings", () => import("./pages/settings/page.tsx")),
     inShell("/profile", () => import("./pages/profile/page.tsx")),
+    // Every other address: the shell sends people who are signed out to the sign-in page.
+    createRoute({ getParentRoute: () => shell, path: "$", component: NotFoundPage }),
   ]),
   open.addChildren([
     inOpen("/sign-in", () => import("./pages/sign-in/page.tsx")),

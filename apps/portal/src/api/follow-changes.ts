@@ -19,7 +19,8 @@ const GATHER_MS = 250;
 
 /** What of the API each kind of event changes, by the beginning of its paths. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
-  rollover: ["/v1/rollovers", "/v1/approvals", "/v1/events"],
+  // The sandbox clock advances with what it fires.
+  rollover: ["/v1/rollovers", "/v1/approvals", "/v1/events", "/portal/api/clock"],
   document: ["/v1/rollovers", "/v1/events"],
   distribution: ["/v1/distributions", "/v1/rollovers", "/v1/events"],
   account: ["/v1/accounts", "/portal/api/accounts", "/v1/events"],

@@ -6,6 +6,7 @@ import { chooseOrganization, currentOrganization, useOrganization } from "../api
 import { ProblemError } from "../api/problem.ts";
 import { meIn, sessionQuery, useMe } from "../api/session.ts";
 import { useSignInAsked } from "../api/signing-in.ts";
+import { useOrganizationClock } from "../api/use-organization-clock.ts";
 import { TextLink } from "../ui/button.tsx";
 import { awaitTitle } from "../ui/focus-on-arrival.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
@@ -95,6 +96,7 @@ function Frame() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { organization, scopes } = useMe();
   const isSignInAsked = useSignInAsked();
+  useOrganizationClock();
   const followed = scopes.has("events:read") ? (organization?.id ?? null) : null;
   useEffect(() => (followed === null ? undefined : followChanges(followed)), [followed]);
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { ProblemError } from "../api/problem.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice, Notice } from "../ui/notice.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 import { strings } from "./strings.ts";
 
 /** Where a page came to a stop. The shell around it stays. */
@@ -46,10 +46,14 @@ function isRenewed(error: unknown): error is Error {
   );
 }
 
+/** For an address within the portal that has no page. */
 export function NotFoundPage() {
   return (
-    <EmptyState title={strings.notFound} action={<LinkButton href="/">{strings.toHome}</LinkButton>}>
-      {strings.notFoundHint}
-    </EmptyState>
+    <>
+      <PageHeader title={strings.notFound}>{strings.notFoundHint}</PageHeader>
+      <div>
+        <LinkButton href="/">{strings.toHome}</LinkButton>
+      </div>
+    </>
   );
 }

@@ -51,8 +51,10 @@ export interface ConfirmByTypingProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What has to be typed: mostly the name of the thing. */
+  /** The text to type: mostly the name of the object. */
   text: string;
+  /** Label of the field, where the default does not say enough. */
+  label?: string;
   /** What the button says: `Revoke the key`. */
   action: string;
   /** Done once it was typed. The dialog stays open, with the error, when it fails. */
@@ -73,10 +75,11 @@ export function ConfirmByTyping({ title, isOpen, onClose, children, ...props }: 
 
 function TypedName({
   text,
+  label = strings.typeToConfirm(text),
   action,
   onConfirm,
   onClose,
-}: Pick<ConfirmByTypingProps, "text" | "action" | "onConfirm" | "onClose">) {
+}: Pick<ConfirmByTypingProps, "text" | "label" | "action" | "onConfirm" | "onClose">) {
   const [typed, setTyped] = useState("");
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -99,14 +102,7 @@ function TypedName({
         if (isSame && !isPending) void confirm();
       }}
     >
-      <TextField
-        label={strings.typeToConfirm(text)}
-        value={typed}
-        onChange={setTyped}
-        autoComplete="off"
-        autoFocus
-        isMono
-      />
+      <TextField label={label} value={typed} onChange={setTyped} autoComplete="off" autoFocus isMono />
       <ErrorNotice error={error} />
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>

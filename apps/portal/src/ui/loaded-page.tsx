@@ -4,35 +4,44 @@ import { LinkButton } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { Loaded } from "./loaded.tsx";
 import { PageHeader } from "./page-header.tsx";
+import { strings } from "./strings.ts";
 
-/** The page of one thing. Where its address names nothing, it says so, with the way to the list. */
+/** The page of one object. If its ID is unknown, the page says so and links to the list. */
 export function LoadedPage<Data>({
   query,
-  words,
+  noun,
   list,
   lines,
   children,
 }: {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  words: { title: string; notFound: string; notFoundHint: string; toList: string };
-  /** Where the list is. */
-  list: string;
-  lines: number;
+  /** What the object is called: `Rollover`. */
+  noun: string;
+  /** Path of the list, `/rollovers`, and its title. */
+  list: { href: string; title: string };
+  lines?: number | undefined;
   children: (data: Data) => ReactNode;
 }) {
-  if (query.error instanceof ProblemError && query.error.status === 404) {
+  const { data, error } = query;
+  if (data === undefined && error instanceof ProblemError && error.status === 404) {
     return (
       <>
-        <PageHeader title={words.title} />
-        <EmptyState title={words.notFound} action={<LinkButton href={list}>{words.toList}</LinkButton>}>
-          {words.notFoundHint}
+        <PageHeader title={noun} />
+        <EmptyState
+          title={strings.noSuch(noun)}
+          action={<LinkButton href={list.href}>{strings.goTo(list.title)}</LinkButton>}
+        >
+          {strings.noSuchHint}
         </EmptyState>
       </>
     );
   }
   return (
-    <Loaded query={query} lines={lines}>
-      {children}
-    </Loaded>
+    <>
+      {data === undefined && <PageHeader title={noun} />}
+      <Loaded query={query} lines={lines}>
+        {children}
+      </Loaded>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function Loaded<Data>({
 }: {
   query: Asked<Data>;
   children: (data: Data) => ReactNode;
-  lines?: number;
+  lines?: number | undefined;
 }) {
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (query.error) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from "react";
-import { browserClock } from "../api/clock.ts";
+import { lazy, Suspense, useRef, useState } from "react";
+import { browserClock, type ClockName } from "../api/clock.ts";
 import { strings } from "./strings.ts";
+import { useNow } from "./use-now.ts";
 import "./relative-time.css";
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -11,28 +12,10 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["hour", 3_600],
   ["minute", 60],
 ];
-const TICK_MS = 30_000;
 
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const exact = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
-
-// One clock for all times of a page.
-const listeners = new Set<() => void>();
-let now = browserClock();
-setInterval(() => {
-  now = browserClock();
-  for (const listener of listeners) listener();
-}, TICK_MS);
-
-function useNow(): number {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => now,
-  );
-}
 
 /** How long ago, or until: `3 hours ago`, `in 2 days`. */
 export function formatRelative(at: string, from = browserClock()): string {
@@ -52,22 +35,25 @@ const ExactTime = lazy(() => import("./exact-time.tsx").then((it) => ({ default:
 export function RelativeTime({
   at,
   otherwise = strings.never,
+  clock = "browser",
 }: {
   at: string | null | undefined;
   otherwise?: string;
+  /** `organization` for times of rollovers and events, which follow the sandbox clock. */
+  clock?: ClockName;
 }) {
-  const from = useNow();
+  const now = useNow(clock);
   const element = useRef<HTMLTimeElement>(null);
   const [isAsked, setAsked] = useState(false);
   if (!at) return <span className="soft">{otherwise}</span>;
-  const words = formatRelative(at, Math.max(from, browserClock() - TICK_MS));
+  const words = now === null ? day.format(new Date(at)) : formatRelative(at, now);
   return (
     <>
       <time
         ref={element}
         dateTime={at}
         className="relative-time"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time is to be had by keyboard, too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time is available by keyboard, too.
         tabIndex={0}
         role="note"
         aria-label={`${words}, ${formatExact(at)}`}

@@ -65,13 +65,19 @@ describeWithBrowser("the life of a key", () => {
 
     // The end of the old one.
     await page.getByRole("button", { name: "Revoke the old key" }).click();
-    const revocation = page.getByRole("alertdialog", { name: "Revoke the key" });
-    const revoke = revocation.getByRole("button", { name: "Revoke the key" });
+    const revocation = page.getByRole("alertdialog", { name: "Revoke key" });
+    const revoke = revocation.getByRole("button", { name: "Revoke key" });
     expect(await revoke.isDisabled()).toBe(true);
+    // Both keys have the same name: the dialog shows which one it is, and asks for what tells them apart.
+    const [, last4 = ""] = /…(\w{4})Last used/.exec((await revocation.textContent()) ?? "") ?? [];
+    expect(last4).not.toBe("");
+    await revocation.getByText("Last used").waitFor();
     await revocation.getByRole("textbox").fill("Payroll server");
+    expect(await revoke.isDisabled()).toBe(true);
+    await revocation.getByRole("textbox").fill(last4);
     expect(await findFaults()).toEqual([]);
     await revoke.click();
-    await page.getByText("The old key is over. You are done.").waitFor();
+    await page.getByText("The old key is revoked or expired. You are done.").waitFor();
     const refused = await pollUntil(
       "the old key is refused",
       () => call(first),

@@ -44,7 +44,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await page.getByRole("button", { name: "Filters", exact: true }).click();
     await page.getByRole("checkbox", { name: "Draft" }).click({ force: true });
     await page.getByRole("button", { name: "Done" }).click();
-    await page.getByRole("button", { name: "Remove the filter Stands at: Draft" }).waitFor();
+    await page.getByRole("button", { name: "Remove the filter State: Draft" }).waitFor();
     expect(new URL(page.url()).searchParams.get("state")).toBe("draft");
     const search = page.getByRole("searchbox");
     await search.fill("hopper, gr");
@@ -67,7 +67,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await page.goBack();
     await ready(page);
     expect(await search.inputValue()).toBe("");
-    await page.getByRole("button", { name: "Remove the filter Stands at: Draft" }).waitFor();
+    await page.getByRole("button", { name: "Remove the filter State: Draft" }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -87,7 +87,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await page.keyboard.press("Escape");
     await bar.waitFor({ state: "hidden" });
     await page.keyboard.press("?");
-    const help = page.getByRole("dialog", { name: "Keys of the queue" });
+    const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await help.waitFor();
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
@@ -118,7 +118,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await page.keyboard.press("a");
     await page.getByRole("button", { name: "Assign to me" }).click();
     await page.getByText("2 rollovers changed").waitFor();
-    await page.getByText("1 was left as it is", { exact: false }).waitFor();
+    await page.getByText("1 rollover was not changed", { exact: false }).waitFor();
     await page.getByRole("region", { name: "1 selected" }).waitFor();
     expect(await rowsOf(page).nth(2).textContent()).toContain("Low");
     for (const index of [1, 3])
@@ -146,9 +146,9 @@ describeWithBrowser("the queue of rollovers", () => {
     await send("patch", `/v1/rollovers/${ids[5]}`, { priority: "urgent" });
     await page.locator('.queue-body [data-index="5"]', { hasText: "Urgent" }).waitFor();
     await create(2, COUNT);
-    await page.getByRole("button", { name: "2 new: show them" }).waitFor();
+    await page.getByRole("button", { name: "Show 2 new rollovers" }).waitFor();
     expect(await page.locator('.queue-body [data-index="0"]').textContent()).toContain(`order-${COUNT - 1}`);
-    await page.getByRole("button", { name: "2 new: show them" }).click();
+    await page.getByRole("button", { name: "Show 2 new rollovers" }).click();
     await page.locator('.queue-body [data-index="0"]', { hasText: `order-${COUNT + 1}` }).waitFor();
     // Who may not change anything is not asked to.
     expect(await page.locator(".queue-select, .queue-bulk").count()).toBe(0);
@@ -159,7 +159,7 @@ describeWithBrowser("the queue of rollovers", () => {
 
   it("keeps a view under a name, and says what an empty one is for", async () => {
     const { page, complaints, close } = await portal.open("viewer", "/rollovers?priority=high&sort=newest");
-    await page.getByText("Nothing fits all of these filters").waitFor();
+    await page.getByText("No rollovers match these filters").waitFor();
     await page.getByRole("button", { name: "Save view" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Pressing");
     await page.getByRole("button", { name: "Save", exact: true }).click();

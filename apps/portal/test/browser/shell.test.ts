@@ -13,6 +13,45 @@ describeWithBrowser("the portal's shell", () => {
     await close();
   });
 
+  it("shows an unknown address within the shell, with a title and a way back", async () => {
+    for (const path of ["/nothing-here", "/rollovers/new/nothing", "/keys/a/b/c"]) {
+      const { page, findFaults, close } = await portal.open("developer", path);
+      const main = page.getByRole("main");
+      await main.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
+      expect(await page.title()).toContain("Page not found");
+      await page.getByRole("navigation", { name: "Portal" }).waitFor();
+      expect(await findFaults()).toEqual([]);
+      await main.getByRole("link", { name: "Go to Home" }).click();
+      await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+      await close();
+    }
+    const { page, close } = await portal.open(null, "/nothing-here");
+    await page.waitForURL(/\/portal\/sign-in/);
+    await close();
+  });
+
+  it.each([
+    "rollovers/rol",
+    "accounts/acct",
+    "consents/csn",
+    "custodians/cus",
+    "keys/key",
+    "webhooks/we",
+    "deliveries/whd",
+    "events/evt",
+    "logs/req",
+  ])("shows an unknown id of /%s within the shell, with a title and a way back", async (place) => {
+    for (const id of ["01m81zzzzzfqd8r985x1zkc84c", "nonsense"]) {
+      const { page, close } = await portal.open("owner", `/${place}_${id}`);
+      const main = page.getByRole("main");
+      await main.getByRole("heading", { level: 1 }).waitFor();
+      await main.getByRole("heading", { level: 2 }).waitFor();
+      await main.getByRole("link").first().waitFor();
+      expect(await main.getByRole("alert").count()).toBe(0);
+      await close();
+    }
+  });
+
   it("shows the navigation of the role, the environment in words, and nothing that axe objects to", async () => {
     const { page, complaints, findFaults, close } = await portal.open("viewer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();

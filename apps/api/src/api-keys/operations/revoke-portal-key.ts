@@ -16,21 +16,33 @@ export const revokePortalKey = write({
   id: "key",
   input: z
     .strictObject({
+      last4: z
+        .string("must be text")
+        .optional()
+        .describe("The key's last four characters, to confirm which key is meant."),
       name: z
         .string("must be text")
-        .describe("The key's name: so that nobody ends another one than they mean."),
+        .optional()
+        .describe("The key's name, in place of `last4`. Two keys can have the same name."),
     })
+    .refine(
+      ({ last4, name }) => last4 !== undefined || name !== undefined,
+      "must have the key's last four characters",
+    )
     .meta({ id: "KeyRevocation" }),
   view: managedKeySchema,
-  example: { input: { name: managedKey.name }, view: revokedKey },
+  example: { input: { last4: managedKey.last4 }, view: revokedKey },
   answers: { 200: "The key, revoked." },
   errors: [],
   rest: "POST /portal/api/keys/{id}/revoke",
   etag: tagOfKey,
-  async run(call, { id, name }) {
+  async run(call, { id, last4, name }) {
     const { tx, clock } = call;
     const before = await lockKey(call, id);
-    if (name.trim() !== before.name) {
+    if (last4 !== undefined && last4.trim() !== before.last4) {
+      throw validationFailed([{ pointer: "#/last4", detail: "must be the key's last four characters" }]);
+    }
+    if (name !== undefined && name.trim() !== before.name) {
       throw validationFailed([{ pointer: "#/name", detail: "is not the key's name" }]);
     }
     const at = clock.now();

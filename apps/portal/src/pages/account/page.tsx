@@ -38,7 +38,7 @@ export function Page() {
   const { id = "" } = useParams({ strict: false });
   const query = useQuery(getQuery("/v1/accounts/{id}", { params: { path: { id } } }));
   return (
-    <LoadedPage query={query} words={strings} list="/accounts" lines={10}>
+    <LoadedPage query={query} noun="Account" list={{ href: "/accounts", title: "Accounts" }} lines={10}>
       {(account) => <Shown account={account} />}
     </LoadedPage>
   );
@@ -125,7 +125,11 @@ const COLUMNS: readonly Column<Rollover>[] = [
     cell: ({ pendingOn }) => (pendingOn === "none" ? "–" : wordsOf(pendingOn)),
     isSecondary: true,
   },
-  { id: "updated", title: strings.updated, cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
+  {
+    id: "updated",
+    title: strings.updated,
+    cell: ({ updatedAt }) => <RelativeTime clock="organization" at={updatedAt} />,
+  },
 ];
 
 function Rollovers({ accountId }: { accountId: string }) {

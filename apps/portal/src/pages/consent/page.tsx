@@ -25,7 +25,7 @@ export function Page() {
   const { id = "" } = useParams({ strict: false });
   const query = useQuery(getQuery("/v1/consents/{id}", { params: { path: { id } } }));
   return (
-    <LoadedPage query={query} words={strings} list="/accounts" lines={10}>
+    <LoadedPage query={query} noun="Consent" list={{ href: "/accounts", title: "Accounts" }} lines={10}>
       {(consent) => <Shown consent={consent} />}
     </LoadedPage>
   );

@@ -3,9 +3,6 @@ import { inLanguages } from "../../shell/language.ts";
 export const strings = inLanguages({
   en: {
     title: "Consent",
-    notFound: "There is no such consent",
-    notFoundHint: "The id may be wrong, or it belongs to another organization.",
-    toList: "To the accounts",
     save: "Save as PDF",
     erased: "Erased with the account",
     about: "What it is about",

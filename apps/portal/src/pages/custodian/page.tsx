@@ -6,7 +6,7 @@ import {
   Badge,
   CopyAsCurl,
   DefinitionList,
-  Loaded,
+  LoadedPage,
   Notice,
   PageHeader,
   Section,
@@ -25,7 +25,7 @@ export function Page() {
   const { id } = useParams({ strict: false }) as { id: string };
   const custodian = useQuery(getQuery("/v1/custodians/{id}", { params: { path: { id } } }));
   return (
-    <Loaded query={custodian}>
+    <LoadedPage query={custodian} noun="Custodian" list={{ href: "/custodians", title: "Custodians" }}>
       {(data) => (
         <>
           <PageHeader
@@ -56,7 +56,7 @@ export function Page() {
           <Receiving custodian={data} />
         </>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   CopyAsCurl,
   DefinitionList,
   ErrorNotice,
-  Loaded,
+  LoadedPage,
   PageHeader,
   RelativeTime,
   Section,
@@ -40,7 +40,7 @@ export function Page() {
     },
   });
   return (
-    <Loaded query={delivery}>
+    <LoadedPage query={delivery} noun="Delivery" list={{ href: "/webhooks", title: "Webhooks" }}>
       {(data) => (
         <>
           <PageHeader
@@ -88,6 +88,6 @@ export function Page() {
           <Attempts id={id} count={data.attempts} isWaiting={data.status === "waiting"} />
         </>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }

@@ -10,6 +10,7 @@ import {
   type Column,
   CopyAsCurl,
   Loaded,
+  LoadedPage,
   LoadMore,
   PageHeader,
   RelativeTime,
@@ -42,7 +43,7 @@ export function Page() {
   const [isSending, setSending] = useState(false);
   const event = useQuery(getQuery("/v1/events/{id}", { params: { path: { id } } }));
   return (
-    <Loaded query={event}>
+    <LoadedPage query={event} noun="Event" list={{ href: "/events", title: "Events" }}>
       {(data) => (
         <>
           <PageHeader
@@ -59,7 +60,7 @@ export function Page() {
             <p className="row">
               <span className="mono">{id}</span>
               <span>
-                {strings.happened} <RelativeTime at={data.createdAt} />
+                {strings.happened} <RelativeTime clock="organization" at={data.createdAt} />
               </span>
             </p>
           </PageHeader>
@@ -71,7 +72,7 @@ export function Page() {
           {isSending && <Redeliver id={id} onClose={() => setSending(false)} />}
         </>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -24,7 +24,11 @@ const COLUMNS: readonly Column<Event>[] = [
   { id: "type", title: strings.type, cell: ({ type }) => <code>{type}</code> },
   { id: "about", title: strings.about, cell: ({ data }) => <About data={data} /> },
   { id: "id", title: strings.id, isSecondary: true, cell: ({ id }) => <span className="mono">{id}</span> },
-  { id: "at", title: strings.at, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  {
+    id: "at",
+    title: strings.at,
+    cell: ({ createdAt }) => <RelativeTime clock="organization" at={createdAt} />,
+  },
 ];
 
 export function Page() {

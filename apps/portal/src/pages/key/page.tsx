@@ -4,7 +4,7 @@ import { useState } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { useAddress } from "../../shell/address.ts";
-import { Badge, Button, Loaded, PageHeader, State } from "../../ui/index.ts";
+import { Badge, Button, LoadedPage, PageHeader, State } from "../../ui/index.ts";
 import { UsagePanel } from "../../usage/usage-panel.tsx";
 import type { Key } from "../keys/key.ts";
 import { AllowlistPanel } from "./allowlist-panel.tsx";
@@ -23,8 +23,9 @@ export function Page() {
   const key = useQuery(getQuery("/portal/api/keys/{id}", { params: { path: { id } } }));
   return (
     <>
-      {!key.data && <PageHeader title={strings.title} />}
-      <Loaded query={key}>{(data) => <KeyPage key={data.id} apiKey={data} />}</Loaded>
+      <LoadedPage query={key} noun="Key" list={{ href: "/keys", title: "Keys" }}>
+        {(data) => <KeyPage key={data.id} apiKey={data} />}
+      </LoadedPage>
     </>
   );
 }

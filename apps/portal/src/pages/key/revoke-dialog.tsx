@@ -1,12 +1,12 @@
 import { answer, api } from "../../api/client.ts";
-import { ConfirmByTyping, toast } from "../../ui/index.ts";
-import type { Key } from "../keys/key.ts";
+import { ConfirmByTyping, DefinitionList, RelativeTime, toast } from "../../ui/index.ts";
+import { hintOf, type Key } from "../keys/key.ts";
 import { readKeysAgain } from "./change-key.ts";
 import { strings } from "./strings.ts";
 
-/** Ends a key for good, once its name was typed. */
+/** Revokes a key once its last four characters were typed: two keys can have the same name. */
 export function RevokeDialog({
-  apiKey: { id, name },
+  apiKey,
   isOpen,
   onClose,
 }: {
@@ -14,9 +14,10 @@ export function RevokeDialog({
   isOpen: boolean;
   onClose: () => void;
 }) {
+  const { id, name, last4, lastUsedAt } = apiKey;
   const words = strings.revokeForm;
   const revoke = async () => {
-    await answer(api.POST("/portal/api/keys/{id}/revoke", { params: { path: { id } }, body: { name } }));
+    await answer(api.POST("/portal/api/keys/{id}/revoke", { params: { path: { id } }, body: { last4 } }));
     toast({ title: words.done, tone: "good" });
     await readKeysAgain();
   };
@@ -25,11 +26,22 @@ export function RevokeDialog({
       title={words.title}
       isOpen={isOpen}
       onClose={onClose}
-      text={name}
+      text={last4}
+      label={words.type(last4)}
       action={words.action}
       onConfirm={revoke}
     >
       <p>{words.text}</p>
+      <DefinitionList
+        items={[
+          [strings.details.name, name],
+          [strings.details.key, <code key="key">{hintOf(apiKey)}</code>],
+          [
+            strings.details.lastUsed,
+            <RelativeTime key="last" at={lastUsedAt} otherwise={strings.details.never} />,
+          ],
+        ]}
+      />
     </ConfirmByTyping>
   );
 }

@@ -1,7 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { getQuery } from "../../api/queries.ts";
-import { CopyableText, DefinitionList, Loaded, PageHeader, RelativeTime, TextLink } from "../../ui/index.ts";
+import {
+  CopyableText,
+  DefinitionList,
+  Loaded,
+  LoadedPage,
+  PageHeader,
+  RelativeTime,
+  TextLink,
+} from "../../ui/index.ts";
 import { type LoggedRequest, RouteOf, StatusBadge } from "../logs/parts.tsx";
 import { strings } from "./strings.ts";
 
@@ -11,8 +19,14 @@ export function Page() {
   const request = useQuery(getQuery("/portal/api/requests/{id}", { params: { path: { id } } } as never));
   return (
     <>
-      <PageHeader title={strings.title} />
-      <Loaded query={request}>{(found) => <Details request={found as LoggedRequest} />}</Loaded>
+      <LoadedPage query={request} noun="Request" list={{ href: "/logs", title: "Logs" }}>
+        {(found) => (
+          <>
+            <PageHeader title={strings.title} />
+            <Details request={found as LoggedRequest} />
+          </>
+        )}
+      </LoadedPage>
     </>
   );
 }

@@ -79,8 +79,8 @@ export function Details({
           </div>
         )),
     ],
-    [strings.created, <RelativeTime key="created" at={rollover.createdAt} />],
-    [strings.updated, <RelativeTime key="updated" at={rollover.updatedAt} />],
+    [strings.created, <RelativeTime clock="organization" key="created" at={rollover.createdAt} />],
+    [strings.updated, <RelativeTime clock="organization" key="updated" at={rollover.updatedAt} />],
     [strings.version, rollover.version],
   ];
   return (

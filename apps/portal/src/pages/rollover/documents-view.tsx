@@ -119,7 +119,8 @@ function Standing({
       </span>
       {(reviewedAt ?? providedAt) && (
         <span className="soft">
-          {reviewedAt ? strings.reviewed : strings.handedIn} <RelativeTime at={reviewedAt ?? providedAt} />
+          {reviewedAt ? strings.reviewed : strings.handedIn}{" "}
+          <RelativeTime clock="organization" at={reviewedAt ?? providedAt} />
         </span>
       )}
       {rejection && (

@@ -49,7 +49,7 @@ export function Page() {
   const { id = "" } = useParams({ strict: false });
   const query = useQuery(rolloverQuery(id));
   return (
-    <LoadedPage query={query} words={strings} list="/rollovers" lines={12}>
+    <LoadedPage query={query} noun="Rollover" list={{ href: "/rollovers", title: "Rollovers" }} lines={12}>
       {(rollover) => <Shown rollover={rollover} />}
     </LoadedPage>
   );

@@ -21,7 +21,7 @@ export function PathView({ path: { steps, aside, ending, mayGo } }: { path: Path
               <span className="visually-hidden">, {strings.step[step.status]}</span>
               {step.at && (
                 <span className="path-at">
-                  <RelativeTime at={step.at} />
+                  <RelativeTime clock="organization" at={step.at} />
                 </span>
               )}
             </span>
@@ -59,7 +59,7 @@ function Branch({ label, state, at }: { label: string; state: string; at: string
         {at && (
           <>
             {" "}
-            <RelativeTime at={at} />
+            <RelativeTime clock="organization" at={at} />
           </>
         )}
         <span className="soft"> {strings.states[state]}</span>

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
+import { refetch } from "../../api/queries.ts";
 import { Button, ErrorNotice, formatExact, NumberField, Select, toast, wordsOf } from "../../ui/index.ts";
 import { MAIN_WAY } from "./path.ts";
 import { at, readAgain, showChanged } from "./queries.ts";
@@ -40,7 +41,7 @@ export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }
     mutationFn: () => answer(api.POST("/v1/sandbox/clock/advance", { body: { days } })),
     async onSuccess({ now, fired }) {
       toast({ title: strings.clockMoved(formatExact(now), fired), tone: "good" });
-      await readAgain();
+      await Promise.all([readAgain(), refetch("/portal/api/clock")]);
     },
   });
   const isEnded = ["completed", "cancelled", "rejected", "failed", "expired"].includes(state);

@@ -60,7 +60,7 @@ function Entry({ entry, names }: { entry: TimelineEntry; names: ReadonlyMap<stri
           </span>
         </span>
         <span className="soft">
-          <RelativeTime at={when} />
+          <RelativeTime clock="organization" at={when} />
         </span>
       </div>
       {fromState !== null && fromState !== toState && (

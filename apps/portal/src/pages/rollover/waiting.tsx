@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { toWords } from "../../forms/words.ts";
-import { Badge, formatMoney, Notice, RelativeTime } from "../../ui/index.ts";
+import { formatDay, formatLate, formatMismatch, Notice, RelativeTime, useNow } from "../../ui/index.ts";
 import type { Rollover } from "./rollover.ts";
 import { strings } from "./strings.ts";
 
@@ -27,14 +27,25 @@ export function Waiting({ rollover }: { rollover: Rollover }) {
 
 function DeadlineLine({ deadline }: { deadline: Rollover["deadlines"][number] }) {
   const { type, status, dueOn, dueAt, consequence } = deadline;
+  const now = useNow("organization");
   const isOver = status === "passed";
+  const day = dueOn ?? dueAt?.slice(0, 10) ?? null;
+  const late = dueAt && now !== null ? formatLate(dueAt, now) : strings.overdue;
+  if (isOver && day) {
+    return (
+      <>
+        <dt>{strings.deadlines[type] ?? toWords(type)}</dt>
+        <dd className="late">{strings.late(formatDay(day, now), late)}</dd>
+      </>
+    );
+  }
   return (
     <>
       <dt>{strings.deadlines[type] ?? toWords(type)}</dt>
       <dd className="row">
-        {status === "paused" ? strings.paused : <RelativeTime at={dueAt} />}
+        {status === "paused" ? strings.paused : <RelativeTime at={dueAt} clock="organization" />}
         {dueOn && <span className="soft">{strings.lastDay(dueOn)}</span>}
-        {isOver && <Badge tone="bad">{strings.passed}</Badge>}
+        {isOver && <span className="late">{strings.overdue}</span>}
         {!isOver && consequence === "expires" && <span className="soft">{strings.expires}</span>}
       </dd>
     </>
@@ -74,13 +85,7 @@ function Why({ rollover }: { rollover: Rollover }) {
       return (
         one?.status === "open" && (
           <Notice key={name} tone="bad" title={strings.mismatch[name]}>
-            <p>
-              {strings.differs(
-                formatMoney(one.expected),
-                formatMoney(one.received),
-                formatMoney(one.difference),
-              )}
-            </p>
+            <p>{formatMismatch(one, strings.moved[name])}.</p>
           </Notice>
         )
       );

@@ -1,4 +1,5 @@
 import type { components } from "../../generated/api.ts";
+import type { AmountDifference } from "../../ui/mismatch.ts";
 import { type Filters, type Sort, sortOf } from "./filters.ts";
 
 type Rollover = components["schemas"]["Rollover"];
@@ -17,10 +18,15 @@ export interface QueueRow {
   destinationCustodianId: string;
   amountKind: string;
   amount: string | null;
+  /** The earliest passed deadline, else the next one. */
   dueAt: string | null;
+  /** Its day where the organization is. */
+  dueOn: string | null;
   dueType: string | null;
   isOverdue: boolean;
   hasMismatch: boolean;
+  /** The open difference between amounts, if there is one. */
+  mismatch: (AmountDifference & { of: "amountMismatch" | "requestMismatch" }) | null;
   assigneeId: string | null;
   priority: string;
   tags: string[];
@@ -35,9 +41,12 @@ function amountOf({ amount, amounts }: Rollover): string | null {
 }
 
 export function toRow(rollover: Rollover): QueueRow {
-  const running = rollover.deadlines.filter(({ status, dueAt }) => status === "running" && dueAt !== null);
-  const [next] = running.toSorted((one, other) => ((one.dueAt ?? "") < (other.dueAt ?? "") ? -1 : 1));
-  const passed = rollover.deadlines.find(({ status }) => status === "passed");
+  const earliest = (wanted: string) =>
+    rollover.deadlines
+      .filter(({ status, dueAt }) => status === wanted && dueAt !== null)
+      .toSorted((one, other) => ((one.dueAt ?? "") < (other.dueAt ?? "") ? -1 : 1))[0];
+  const passed = earliest("passed");
+  const next = passed ?? earliest("running");
   return {
     id: rollover.id,
     version: rollover.version,
@@ -52,17 +61,29 @@ export function toRow(rollover: Rollover): QueueRow {
     amountKind: rollover.amount.kind,
     amount: amountOf(rollover),
     dueAt: next?.dueAt ?? null,
-    dueType: next?.type ?? passed?.type ?? null,
+    dueOn: next?.dueOn ?? null,
+    dueType: next?.type ?? null,
     isOverdue: passed !== undefined,
     hasMismatch: [rollover.amountMismatch, rollover.requestMismatch, rollover.assetMismatch].some(
       (mismatch) => mismatch?.status === "open",
     ),
+    mismatch: openDifference(rollover),
     assigneeId: rollover.assigneeId,
     priority: rollover.priority,
     tags: rollover.tags,
     createdAt: rollover.createdAt,
     updatedAt: rollover.updatedAt,
   };
+}
+
+function openDifference(rollover: Rollover): QueueRow["mismatch"] {
+  for (const of of ["amountMismatch", "requestMismatch"] as const) {
+    const found = rollover[of];
+    if (found?.status !== "open") continue;
+    const { expected, received, difference } = found;
+    return { of, expected, received, difference };
+  }
+  return null;
 }
 
 /** Whether a row is of what the list is narrowed by. What was searched for only the server knows. */

@@ -10,9 +10,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { browserClock } from "../../api/clock.ts";
 import { useAssignees, useCustodianNames } from "../../pickers/index.ts";
-import { ErrorNotice } from "../../ui/index.ts";
+import { ErrorNotice, useNow } from "../../ui/index.ts";
 import type { Filters } from "./filters.ts";
 import { fits } from "./fits.ts";
 import { type Effect, extend, press, type Rows, type Triage, toggle } from "./keyboard.ts";
@@ -26,7 +25,6 @@ import type { QueueList } from "./use-list.ts";
 const ROW_PX = 53;
 const CARD_PX = 145;
 const NARROW = "(max-width: 60rem)";
-const TICK_MS = 30_000;
 /** Rows that are drawn beyond what is seen, on either side. */
 const OVERSCAN = 10;
 /** So much of a page's head stands above its rows, and so much below is never covered. */
@@ -60,7 +58,7 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
   const isNarrow = useIsNarrow();
   const height = isNarrow ? CARD_PX : ROW_PX;
   const [margin, setMargin] = useState(0);
-  const now = useNow();
+  const now = useNow("organization");
   const assignees = useAssignees();
   const total = list.count + (list.known.isWhole ? 0 : 1);
   // What is above the rows moves them: a notice, a second line of filters.
@@ -181,15 +179,6 @@ function Head({ maySelect }: { maySelect: boolean }) {
       </div>
     </div>
   );
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(browserClock);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(browserClock()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Keys are the queue's wherever focus is on the page, but where something is typed, chosen or pressed. */

@@ -1,6 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, memo } from "react";
-import { formatExact, formatMoney, formatRelative, State, wordsOf } from "../../ui/index.ts";
+import {
+  formatDay,
+  formatDifference,
+  formatExact,
+  formatLate,
+  formatMismatch,
+  formatMoney,
+  formatRelative,
+  State,
+  wordsOf,
+} from "../../ui/index.ts";
 import type { QueueRow } from "./fits.ts";
 import { strings } from "./strings.ts";
 
@@ -21,8 +31,8 @@ export interface RowProps {
   /** It has changed, and is no longer what the list is narrowed to. */
   hasLeft: boolean;
   onPress(index: number, event: { shiftKey: boolean; isSelecting: boolean }): void;
-  /** Moves with the clock, so that relative times do. */
-  now: number;
+  /** The organization's time, null until it is known. Relative times follow it. */
+  now: number | null;
 }
 
 /** One rollover: a line of the table, a card where there is little room. */
@@ -103,11 +113,10 @@ export const QueueRowView = memo(function QueueRowView({
         <span className="queue-custodian">{destination ?? "…"}</span>
       </div>
       <div role="gridcell" className="queue-cell queue-amount numbers">
-        {row.amount === null ? <span className="soft">{strings.everything}</span> : formatMoney(row.amount)}
+        <Amount row={row} />
       </div>
       <div role="gridcell" className="queue-cell queue-state">
         <State state={row.state} />
-        {row.hasMismatch && <span className="queue-flag">{strings.mismatch}</span>}
       </div>
       <div role="gridcell" className="queue-cell queue-waits">
         <span>
@@ -132,24 +141,42 @@ export const QueueRowView = memo(function QueueRowView({
   );
 });
 
-function Due({ row, now }: { row: QueueRow; now: number }) {
-  const what = row.dueType === null ? "" : `${wordsOf(row.dueType)}: `;
-  if (row.dueAt === null) {
-    return row.isOverdue ? (
-      <span className="queue-flag" title={what}>
-        {strings.overdue}
-      </span>
-    ) : (
-      <span className="soft">{strings.noDeadline}</span>
+function Amount({ row: { amount, mismatch, hasMismatch } }: { row: QueueRow }) {
+  if (mismatch !== null) {
+    const { expected, received } = mismatch;
+    return (
+      <>
+        <span className="queue-flag" aria-hidden="true">
+          {formatDifference(mismatch)}
+        </span>
+        <span className="queue-under" aria-hidden="true">
+          {strings.partOf(formatMoney(received), formatMoney(expected))}
+        </span>
+        <span className="visually-hidden">{formatMismatch(mismatch, strings.moved[mismatch.of])}</span>
+      </>
     );
   }
   return (
     <>
-      {row.isOverdue && <span className="queue-flag">{strings.overdue}</span>}
-      <time dateTime={row.dueAt} title={`${what}${formatExact(row.dueAt)}`}>
-        {formatRelative(row.dueAt, now)}
-      </time>
+      {amount === null ? <span className="soft">{strings.everything}</span> : formatMoney(amount)}
+      {hasMismatch && <span className="queue-flag queue-under">{strings.assetMismatch}</span>}
     </>
+  );
+}
+
+function Due({ row: { dueAt, dueOn, dueType, isOverdue }, now }: { row: QueueRow; now: number | null }) {
+  if (dueAt === null) return <span className="soft">{strings.noDeadline}</span>;
+  const what = dueType === null ? "" : `${wordsOf(dueType)}: `;
+  const day = formatDay(dueOn ?? dueAt.slice(0, 10), now);
+  const distance = now !== null && (isOverdue ? formatLate(dueAt, now) : formatRelative(dueAt, now));
+  return (
+    <time
+      dateTime={dueAt}
+      title={`${what}${formatExact(dueAt)}`}
+      className={isOverdue ? "queue-flag" : undefined}
+    >
+      {strings.due(day, distance || (isOverdue ? strings.overdueNow : null))}
+    </time>
   );
 }
 // biome-ignore-end lint/a11y/useFocusableInteractive: as above

@@ -10,7 +10,7 @@ import {
   CopyAsCurl,
   DefinitionList,
   ErrorNotice,
-  Loaded,
+  LoadedPage,
   Menu,
   MenuItem,
   Notice,
@@ -38,7 +38,7 @@ export function Page() {
   // No event tells that it has begun to fail.
   const endpoint = useQuery({ ...endpointQuery(id), refetchInterval: EVERY_MS });
   return (
-    <Loaded query={endpoint}>
+    <LoadedPage query={endpoint} noun="Endpoint" list={{ href: "/webhooks", title: "Webhooks" }}>
       {(data) => (
         <>
           <Head endpoint={data} />
@@ -52,7 +52,7 @@ export function Page() {
           <Recoveries id={id} />
         </>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

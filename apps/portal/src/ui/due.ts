@@ -1,0 +1,26 @@
+const DAY_MS = 86_400_000;
+const STEPS: readonly (readonly [string, number])[] = [
+  ["day", DAY_MS],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+/** How far a deadline has passed: `6 days late`. */
+export function formatLate(dueAt: string, now: number): string {
+  const lateMs = now - Date.parse(dueAt);
+  const [unit, size] = STEPS.find(([, ms]) => lateMs >= ms) ?? ["minute", 60_000];
+  const count = Math.max(1, Math.floor(lateMs / size));
+  return `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"} late`;
+}
+
+/** The day of a deadline, `Dec 3`; with the year where it is another one than now. */
+export function formatDay(day: string, now: number | null): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  const isThisYear = now !== null && new Date(now).getUTCFullYear() === at.getUTCFullYear();
+  return new Intl.DateTimeFormat("en-US", {
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  }).format(at);
+}

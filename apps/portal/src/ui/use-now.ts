@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import { type ClockName, onClockSet, readClock } from "../api/clock.ts";
+
+const TICK_MS = 30_000;
+
+// One tick for all times of a page.
+const listeners = new Set<() => void>();
+const now: Record<ClockName, number | null> = {
+  browser: readClock("browser"),
+  organization: readClock("organization"),
+};
+const tick = () => {
+  now.browser = readClock("browser");
+  now.organization = readClock("organization");
+  for (const listener of listeners) listener();
+};
+setInterval(tick, TICK_MS);
+onClockSet(tick);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The current time by a clock, up to 30 seconds old; null while the organization's clock is not known. */
+export function useNow(clock: ClockName): number | null {
+  const at = useSyncExternalStore(subscribe, () => now[clock]);
+  const current = readClock(clock);
+  return at === null || current === null ? current : Math.max(at, current - TICK_MS);
+}

@@ -1,0 +1,75 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser, pollUntil } from "@svc/testing";
+import { passDays, simulate } from "../../../api/test/sandbox/sandbox-calls.ts";
+import { createRollover, run } from "../../../api/test/workflow/rollover-course.ts";
+import { usePortal } from "./use-portal.ts";
+
+describeWithBrowser("rollovers that are late, and money that is short", () => {
+  const portal = usePortal();
+
+  it("shows the most overdue first with how late it is, by the organization's clock", async () => {
+    const { api } = portal;
+    const first = await createRollover(api, { externalId: "most-overdue" });
+    await run(api, first, "submit");
+    await passDays(api, 3);
+    const second = await createRollover(api, { externalId: "overdue" });
+    await run(api, second, "submit");
+    await passDays(api, 30);
+    await createRollover(api, { externalId: "due" });
+
+    const { page, complaints, findFaults, close } = await portal.open(
+      "operations",
+      "/rollovers?pendingOn=integrator,operations",
+    );
+    const row = (index: number) => page.locator(".queue-body [role=row]").nth(index);
+    await row(2).getByText("due", { exact: true }).waitFor();
+    expect(await row(0).textContent()).toMatch(
+      /most-overdue.*Due [A-Z][a-z]{2} \d+(, \d{4})? \(\d+ days late\)/,
+    );
+    expect(await row(1).textContent()).toMatch(/overdue.*Due .* \(\d+ days late\)/);
+    expect(await row(2).textContent()).toMatch(/Due .* \(in /);
+    expect(await findFaults()).toEqual([]);
+
+    await page.goto(`${portal.origin}/portal/rollovers/${first}`);
+    await page.getByText(/^Due .* \(\d+ days late\)$/).waitFor();
+    // The rollover was created 33 days ago by the organization's clock, a moment ago by the browser's.
+    await page
+      .getByText(/^(last month|5 weeks ago|4 weeks ago|1 month ago)$/)
+      .first()
+      .waitFor();
+    expect(await findFaults()).toEqual([]);
+
+    // The clock advances elsewhere: the page follows.
+    await passDays(api, 366);
+    const late = async () => (await page.getByText(/^Due .* late\)$/).textContent()) ?? "";
+    await pollUntil("the page shows the new time", late, (text) => /\(3\d\d days late\)/.test(text));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("shows how much is missing, of how much, within the page at 1280", async () => {
+    const { api } = portal;
+    const id = await createRollover(api, {
+      externalId: "short",
+      amount: { kind: "partial", requested: "10000.00" },
+    });
+    await run(api, id, "submit", "start_review", "approve", "send_to_custodian", "acknowledge");
+    await simulate(api, id, "funds_sent").expect(200);
+    await simulate(api, id, "partial_amount_received").expect(200);
+
+    const { page, findFaults, close } = await portal.open("operations", "/rollovers?mismatch=true");
+    const amount = page.locator(".queue-body [role=row]", { hasText: "short" }).locator(".queue-amount");
+    await amount.getByText("$1,000.00 short", { exact: true }).waitFor();
+    expect(await amount.textContent()).toContain("$9,000.00 of $10,000.00 received, $1,000.00 short");
+    for (const span of await amount.locator("span:not(.visually-hidden)").all()) {
+      expect(await span.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+    }
+    const box = await amount.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1280);
+    expect(await findFaults()).toEqual([]);
+
+    await page.goto(`${portal.origin}/portal/rollovers/${id}`);
+    await page.getByText("$9,000.00 of $10,000.00 received, $1,000.00 short.").waitFor();
+    await close();
+  });
+});
