@@ -30,7 +30,7 @@ export async function makeSuccessor(
   peppers: Peppers,
   old: ApiKeyRow,
   previousExpiresAt: Date,
-  { actor, requestId, at }: KeyChange,
+  { actor, personId, requestId, at }: KeyChange,
   changes: SuccessorChanges = {},
 ): Promise<Succession> {
   const { organizationId } = old;
@@ -45,8 +45,8 @@ export async function makeSuccessor(
     // An end that was set at birth is a limit like the others: a rotation does not escape it unless a person says so.
     expiresAt: changes.expiresAt === undefined ? old.expiresAt : changes.expiresAt,
     rotatedFromId: old.id,
-    // Whoever made the first of them stands behind it still: a rotation makes nobody a stranger to what they hold.
-    createdBy: old.createdBy,
+    // The person who rotates a key sees its successor. Predecessors keep their owners, so the chain names every one of them.
+    createdBy: personId,
     at,
   });
   await endApiKey(tx, old, { expiresAt: previousExpiresAt });

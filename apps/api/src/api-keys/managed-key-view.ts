@@ -22,7 +22,9 @@ export const managedKeySchema = apiKeySchema
       ),
     createdBy: personSchema
       .nullable()
-      .describe("Who made it, or the first of the keys that it has replaced; null where the operator did."),
+      .describe(
+        "The person who created it, or rotated its predecessor in the portal; null where the operator did.",
+      ),
     version: z.int().describe("Counts its changes. `If-Match` takes it."),
   })
   .meta({ id: "ManagedKey", description: "An API key, without itself, as those see it who manage keys." });

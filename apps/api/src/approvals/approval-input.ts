@@ -1,6 +1,7 @@
 import { enumField, idField, parseBody, validationFailed } from "@svc/service-kit";
 import { z } from "zod";
 import { keyInputSchema } from "../api-keys/key-input.ts";
+import { keyRotationSchema } from "../api-keys/rotation-input.ts";
 import { parseAction } from "../rollovers/perform-action.ts";
 import { reasonField } from "../rollovers/workflow/money-params.ts";
 import { APPROVAL_STATES, type ApprovalAction, isRolloverApproval } from "./approval.ts";
@@ -9,7 +10,11 @@ import { SECOND_PERSON_MEANINGS, secondPersonListField } from "./second-person.t
 export const approvalActionField = enumField(
   "ApprovalAction",
   "What is asked for.",
-  { ...SECOND_PERSON_MEANINGS, relax_second_person: "That fewer actions need a second person." },
+  {
+    ...SECOND_PERSON_MEANINGS,
+    rotate_live_key: "Rotating an API key in live: its successor is shown to the person who rotates it.",
+    relax_second_person: "That fewer actions need a second person.",
+  },
   { isOpen: true },
 );
 
@@ -32,7 +37,7 @@ export const approvalInputSchema = z.strictObject({
     .record(z.string(), z.unknown(), "must be an object")
     .default({})
     .describe(
-      "As the action has them. Of `create_live_key` what the key is to be, and it is made with that and nothing else; of `relax_second_person` the actions in `remove`.",
+      "The params of the action. `create_live_key` takes the body that creates the key, `rotate_live_key` the body that rotates it and its `keyId`; only exactly that can be done. `relax_second_person` takes the actions to remove in `remove`.",
     ),
 });
 
@@ -43,10 +48,12 @@ export const declineSchema = z.strictObject({ reason: reasonField.optional() });
 const OTHER_PARAMS = {
   reveal: z.strictObject({}),
   create_live_key: keyInputSchema,
+  rotate_live_key: keyRotationSchema.extend({ keyId: idField("key") }),
   relax_second_person: z.strictObject({ remove: secondPersonListField.min(1, "must name an action") }),
 };
 
 /** What of the others' params is known. */
+export type KeyRotationParams = z.output<(typeof OTHER_PARAMS)["rotate_live_key"]>;
 export type RelaxParams = z.output<(typeof OTHER_PARAMS)["relax_second_person"]>;
 
 /** @throws Problem `validation_failed`, with pointers into `params`, or where a rollover is missing or too much */

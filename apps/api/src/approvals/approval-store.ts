@@ -47,6 +47,14 @@ const stateAt = (param: Params<{ now: Date }>) => sql<ApprovalState>`CASE
   WHEN asked.expires_at > ${param.now}::timestamptz OR asked.state NOT IN ('pending', 'confirmed') THEN asked.state
   WHEN asked.used_at IS NOT NULL THEN 'done' ELSE 'expired' END`;
 
+/** The owners of every key that the requesting key was rotated from or to. */
+const KEY_OWNERS = sql<string[]>`(WITH RECURSIVE line AS (
+    SELECT id, created_by FROM api_keys
+    WHERE id = asked.requester_family AND organization_id = asked.organization_id
+    UNION ALL
+    SELECT key.id, key.created_by FROM api_keys key JOIN line ON key.rotated_from_id = line.id)
+  SELECT coalesce(json_agg(DISTINCT created_by) FILTER (WHERE created_by IS NOT NULL), '[]') FROM line)`;
+
 const approvalsOf = (param: Params<Of>) =>
   kysely
     .selectFrom("approvals as asked")
@@ -61,7 +69,12 @@ const approvalsOf = (param: Params<Of>) =>
         .onRef("account.organizationId", "=", "asked.organizationId"),
     )
     .select(NAMES.map((name) => `asked.${name}` as const))
-    .select(["account.id as accountId", "account.textsKeyCiphertext", stateAt(param).as("state")])
+    .select([
+      "account.id as accountId",
+      "account.textsKeyCiphertext",
+      stateAt(param).as("state"),
+      KEY_OWNERS.as("keyOwners"),
+    ])
     .where("asked.organizationId", "=", param.organizationId)
     .$narrowType<StoredApproval>();
 

@@ -11,8 +11,16 @@ export type RolloverApproval = (typeof ROLLOVER_APPROVALS)[number];
 export const SECOND_PERSON_ACTIONS = [...ROLLOVER_APPROVALS, "reveal", "create_live_key"] as const;
 export type SecondPersonAction = (typeof SECOND_PERSON_ACTIONS)[number];
 
-/** What can be asked for: those, and that fewer of them need a second person, which always needs one itself. */
-export const APPROVAL_ACTIONS = [...SECOND_PERSON_ACTIONS, "relax_second_person"] as const;
+/** The actions on an existing live key. An organization that needs two people for `create_live_key` needs them for these too. */
+export const LIVE_KEY_CHANGES = ["rotate_live_key"] as const;
+export type LiveKeyChange = (typeof LIVE_KEY_CHANGES)[number];
+
+/** Every action that can be requested. `relax_second_person` always needs a second person. */
+export const APPROVAL_ACTIONS = [
+  ...SECOND_PERSON_ACTIONS,
+  ...LIVE_KEY_CHANGES,
+  "relax_second_person",
+] as const;
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
 
 /** What whoever asks and whoever decides must have: what the action itself asks for. */
@@ -23,6 +31,7 @@ export const APPROVAL_SCOPES: Readonly<Record<ApprovalAction, readonly Scope[]>>
   complete: ["rollovers:act", "rollovers:operate"],
   reveal: ["rollovers:reveal"],
   create_live_key: ["keys:manage"],
+  rotate_live_key: ["keys:manage"],
   relax_second_person: ["members:write"],
 };
 
@@ -67,6 +76,8 @@ export interface StoredApproval extends Approval {
   accountId: string | null;
   /** Null once the account is erased, and of what is of no rollover. */
   textsKeyCiphertext: string | null;
+  /** The users who created or rotated a key of the requesting key's chain; empty for a member's request. */
+  keyOwners: string[];
 }
 
 /** Whether an action is done to the rollover when it is confirmed. */

@@ -2,7 +2,7 @@ import { notFound, Problem, requireScope } from "@svc/service-kit";
 import type { ApiChange } from "../declare.ts";
 import { APPROVAL_SCOPES, type StoredApproval } from "./approval.ts";
 import { lockApproval } from "./approval-store.ts";
-import { isSamePerson, type Person, personOf, requesterOf } from "./person.ts";
+import { isBehind, isSamePerson, type Person, personOf, requesterOf } from "./person.ts";
 
 /** An approval that waits, locked, and who decides. */
 export interface PendingApproval {
@@ -12,10 +12,11 @@ export interface PendingApproval {
 }
 
 /**
- * Locks an approval that waits until the transaction ends, for whoever may decide it.
+ * Locks a pending approval until the transaction ends, for a caller who can decide it.
  *
- * @param who whether it is somebody else's to decide, or to be withdrawn by who asked
- * @throws Problem `not_found`; `insufficient_scope` without what the action itself asks for; `wrong_person`; `approval_ended`
+ * @param who whether another person decides it, or the requester withdraws it
+ * @throws Problem `not_found`; `insufficient_scope` without the scopes of the action itself; `person_required`; `wrong_person`;
+ *   `approval_ended`
  */
 export async function lockPending(
   call: ApiChange,
@@ -27,13 +28,20 @@ export async function lockPending(
   const approval = await lockApproval(tx, principal.organizationId, id, now);
   if (!approval) throw notFound("approval");
   const person = await personOf(tx, principal);
-  const isRequester = isSamePerson(requesterOf(approval), person);
-  if (who === "another") for (const scope of APPROVAL_SCOPES[approval.action]) requireScope(principal, scope);
-  if (isRequester !== (who === "requester")) throw new Problem("wrong_person");
+  if (who === "another") requireSecond(call, approval);
+  else if (!isSamePerson(requesterOf(approval), person)) throw new Problem("wrong_person");
   if (approval.state !== "pending") {
     throw new Problem("approval_ended", `It is ${approval.state}.`, {
       extensions: { approvalState: approval.state },
     });
   }
   return { approval, person, now };
+}
+
+/** Only a signed-in person can be the second person: anyone may hold an API key. */
+function requireSecond({ principal }: ApiChange, approval: StoredApproval): void {
+  for (const scope of APPROVAL_SCOPES[approval.action]) requireScope(principal, scope);
+  const { keyId, personId } = principal;
+  if (keyId !== null || personId === null) throw new Problem("person_required");
+  if (isBehind(approval, personId)) throw new Problem("wrong_person");
 }

@@ -1,6 +1,6 @@
 import { kysely, type Params, plannedEachTime, type Sql, sql } from "@svc/database";
 import type { Principal } from "@svc/service-kit";
-import type { Approval } from "./approval.ts";
+import type { Approval, StoredApproval } from "./approval.ts";
 
 /** Who acts, as far as it matters whether two are one. */
 export interface Person {
@@ -21,19 +21,24 @@ export async function personOf(
   return { actorId: actor.id, personId, family: family?.id ?? null };
 }
 
-/** Who asked. */
+/** The requester. */
 export function requesterOf({ requestedBy, requesterId, requesterFamily }: Approval): Person {
   return { actorId: requestedBy.id, personId: requesterId, family: requesterFamily };
 }
 
 /**
- * Whether two are one person: one user, as a member or by keys that the user made; or one key, with those that it was rotated
- * from or to. A key that nobody is known to have made is a person of its own.
+ * Whether a request is the caller's own: the same member or key, a key of the same owner, or a successor or predecessor that still
+ * has that owner. A key that another person rotated is that person's.
  */
 export function isSamePerson(one: Person, other: Person): boolean {
   if (one.personId !== null && one.personId === other.personId) return true;
-  if (one.family !== null && one.family === other.family) return true;
+  if (one.family !== null && one.family === other.family && one.personId === other.personId) return true;
   return one.actorId !== null && one.actorId === other.actorId;
+}
+
+/** Whether a user is among the people behind a request: who made it, or ever owned the key that made it. */
+export function isBehind({ requesterId, keyOwners }: StoredApproval, userId: string): boolean {
+  return requesterId === userId || keyOwners.includes(userId);
 }
 
 // From the key back to the one that none came before: a chain of rotations has no fork.

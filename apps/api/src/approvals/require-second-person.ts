@@ -2,15 +2,15 @@ import { type Database, kysely, type Params, type Sql, statement } from "@svc/da
 import { type Clock, type Principal, Problem } from "@svc/service-kit";
 import canonicalize from "canonicalize";
 import type { TimelineActor } from "../rollovers/timeline-chain.ts";
-import type { SecondPersonAction } from "./approval.ts";
+import { LIVE_KEY_CHANGES, type LiveKeyChange, type SecondPersonAction } from "./approval.ts";
 import { lockOpenApprovals, updateApproval } from "./approval-store.ts";
 import { isSamePerson, personOf, requesterOf } from "./person.ts";
 
 /** What is to be done, and to what. */
 export interface Deed {
-  action: "reveal" | "create_live_key";
+  action: "reveal" | "create_live_key" | LiveKeyChange;
   rolloverId?: string;
-  /** Of a key what it is to be, as it was asked for. */
+  /** For a key, exactly the requested params. */
   params?: object;
 }
 
@@ -34,7 +34,7 @@ export async function requireSecondPerson(
 ): Promise<UsedApproval | null> {
   const { principal, clock } = call;
   const { organizationId } = principal;
-  if (!(await readSecondPerson(tx, organizationId)).includes(action)) return null;
+  if (!(await readSecondPerson(tx, organizationId)).includes(choiceFor(action))) return null;
   const now = clock.now();
   const open = await lockOpenApprovals(tx, organizationId, action, rolloverId ?? null, now);
   const person = await personOf(tx, principal);
@@ -47,9 +47,16 @@ export async function requireSecondPerson(
   if (!confirmed?.decidedBy) throw secondPersonRequired(action, rolloverId, own[0]?.id);
   const { id, usedAt, decidedBy } = confirmed;
   if (usedAt === null) {
-    await updateApproval(tx, id, { usedAt: now, ...(action === "create_live_key" ? { state: "done" } : {}) });
+    await updateApproval(tx, id, { usedAt: now, ...(action === "reveal" ? {} : { state: "done" }) });
   }
   return { approvalId: id, confirmedBy: decidedBy };
+}
+
+/** The setting that decides whether an action needs a second person. */
+function choiceFor(action: Deed["action"]): SecondPersonAction {
+  return (LIVE_KEY_CHANGES as readonly string[]).includes(action)
+    ? "create_live_key"
+    : (action as SecondPersonAction);
 }
 
 /** What a call of one alone is answered. @param approvalId of what the caller has asked for already */

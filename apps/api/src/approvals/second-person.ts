@@ -9,7 +9,7 @@ export const SECOND_PERSON_MEANINGS: Readonly<Record<SecondPersonAction, string>
   resolve_mismatch: "Accepting that other money came than was expected.",
   complete: "Completing a rollover.",
   reveal: "Seeing whole account numbers: instructions, certifications, and the files of documents.",
-  create_live_key: "Making an API key in live.",
+  create_live_key: "Creating an API key in live, or rotating one in the portal.",
 };
 
 const secondPersonField = enumField(

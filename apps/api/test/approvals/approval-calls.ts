@@ -2,6 +2,8 @@ import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { SECOND_PERSON_ACTIONS } from "../../src/approvals/approval.ts";
 import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import { callAs } from "../portal/member-calls.ts";
+import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-course.ts";
@@ -75,6 +77,20 @@ export const ask = (api: TestApi, body: object, key?: string) =>
 
 export const decide = (api: TestApi, id: string, how: "confirm" | "decline" | "withdraw", key?: string) =>
   api.call("post", `/v1/approvals/${id}/${how}`, key);
+
+/** A signed-in member of the organization, who can be a second person. */
+export const secondPerson = (api: TestApi, role: Role = "operations", userId?: string) =>
+  signInAs(api, role, { organizationId: api.ak.organizationId, ...(userId ? { userId } : {}) });
+
+export const askAs = (api: TestApi, person: SignedIn, body: object) =>
+  callAs(api, person, "post", "/v1/approvals").send(body);
+
+export const decideAs = (
+  api: TestApi,
+  person: SignedIn,
+  id: string,
+  how: "confirm" | "decline" | "withdraw",
+) => callAs(api, person, "post", `/v1/approvals/${id}/${how}`);
 
 export const readApproval = async (api: TestApi, id: string, key?: string) =>
   (await api.call("get", `/v1/approvals/${id}`, key).expect(200)).body;

@@ -7,12 +7,13 @@ import { useTestApi } from "../start-test-api.ts";
 import { expectWhole, NOW } from "../workflow/rollover-course.ts";
 import {
   actAlone,
-  anotherKey,
   ask,
   decide,
+  decideAs,
   forTwo,
   readApproval,
   rolloverAt,
+  secondPerson,
   stateOf,
 } from "./approval-calls.ts";
 
@@ -25,7 +26,7 @@ describe("an approval, as time goes by", () => {
 
   it("expires after 24 real hours, swept or not, and whoever listens is told once", async () => {
     const api = await forTwo(base);
-    const second = await anotherKey(api);
+    const second = await secondPerson(api);
     const rolloverId = await rolloverAt(api, "in_review");
     const { body } = await ask(api, { action: "approve", rolloverId });
     // The sandbox's clock is not the one.
@@ -38,7 +39,7 @@ describe("an approval, as time goes by", () => {
     const listed = async (state: string) =>
       (await api.call("get", `/v1/approvals?state=${state}`)).body.data.length;
     expect([await listed("pending"), await listed("expired")]).toEqual([0, 1]);
-    expect(expectProblem(await decide(api, body.id, "confirm", second.key), "approval_ended")).toMatchObject({
+    expect(expectProblem(await decideAs(api, second, body.id, "confirm"), "approval_ended")).toMatchObject({
       approvalState: "expired",
     });
     await Promise.all([sweep(), sweep(), sweep()]);
@@ -56,11 +57,11 @@ describe("an approval, as time goes by", () => {
 
   it("is confirmed once, however many confirm at once", async () => {
     const api = await forTwo(base);
-    const keys = await Promise.all(Array.from({ length: 6 }, () => anotherKey(api)));
+    const people = await Promise.all(Array.from({ length: 6 }, () => secondPerson(api)));
     const rolloverId = await rolloverAt(api, "in_review");
     const { body } = await ask(api, { action: "approve", rolloverId });
     const answers = await Promise.all([
-      ...keys.map(({ key }) => decide(api, body.id, "confirm", key)),
+      ...people.map((person) => decideAs(api, person, body.id, "confirm")),
       decide(api, body.id, "withdraw"),
     ]);
     const done = answers.filter(({ status }) => status === 200);
@@ -74,7 +75,7 @@ describe("an approval, as time goes by", () => {
 
   it("waits on where what matters has changed, and not where somebody was assigned", async () => {
     const api = await forTwo(base, ["send_to_custodian"]);
-    const second = await anotherKey(api);
+    const second = await secondPerson(api);
     const id = await rolloverAt(api, "approved");
     const { body } = await ask(api, { action: "send_to_custodian", rolloverId: id });
     await api
@@ -85,23 +86,23 @@ describe("an approval, as time goes by", () => {
     await actAlone(api, id, "provide_documents", {
       documents: [{ type: "statement", name: "statement.pdf", sha256: "a".repeat(64) }],
     }).expect(200);
-    expectProblem(await decide(api, body.id, "confirm", second.key), "approval_outdated");
+    expectProblem(await decideAs(api, second, body.id, "confirm"), "approval_outdated");
     expect((await readApproval(api, body.id)).state).toBe("pending");
     const { body: anew } = await ask(api, { action: "send_to_custodian", rolloverId: id }).expect(201);
     expect(anew.rolloverVersion).toBe(body.rolloverVersion + 2);
     await api.call("patch", `/v1/rollovers/${id}`).send({ assigneeId: "ops-2" }).expect(200);
-    await decide(api, anew.id, "confirm", second.key).expect(200);
+    await decideAs(api, second, anew.id, "confirm").expect(200);
     expect(await stateOf(api, id)).toBe("requested");
   });
 
   it("waits on where it cannot be done any more", async () => {
     const api = await forTwo(base, ["approve"]);
-    const second = await anotherKey(api);
+    const second = await secondPerson(api);
     const id = await rolloverAt(api, "in_review");
     const { body } = await ask(api, { action: "approve", rolloverId: id });
     await actAlone(api, id, "reject", { code: "name_mismatch", reason: "The names differ." }).expect(200);
     const before = await expectWhole(api, id);
-    expectProblem(await decide(api, body.id, "confirm", second.key), "approval_outdated");
+    expectProblem(await decideAs(api, second, body.id, "confirm"), "approval_outdated");
     expect((await readApproval(api, body.id)).state).toBe("pending");
     expect(await expectWhole(api, id)).toEqual(before);
     expect((await decide(api, body.id, "withdraw").expect(200)).body.state).toBe("withdrawn");
@@ -109,13 +110,13 @@ describe("an approval, as time goes by", () => {
 
   it("loses what was said of a participant who is erased", async () => {
     const api = await forTwo(base);
-    const second = await anotherKey(api);
+    const second = await secondPerson(api);
     const id = await rolloverAt(api, "mismatch");
     const params = { reason: "Ada agreed by telephone." };
     const { body } = await ask(api, { action: "resolve_mismatch", rolloverId: id, params }).expect(201);
     const { rows } = await api.db.pool.query("SELECT * FROM approvals WHERE id = $1", [body.id]);
     expect(JSON.stringify(rows)).not.toContain("telephone");
-    await decide(api, body.id, "confirm", second.key).expect(200);
+    await decideAs(api, second, body.id, "confirm").expect(200);
     await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "completed" }).expect(200);
     const { accountId } = (await api.call("get", `/v1/rollovers/${id}`)).body;
     expect((await readApproval(api, body.id)).params).toEqual(params);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { mutationOf } from "../../src/rollovers/action-body.ts";
-import { callGraphql, Refusal } from "../graphql/transports.ts";
+import { callGraphql } from "../graphql/transports.ts";
+import { callAs } from "../portal/member-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -12,10 +13,11 @@ import {
   ask,
   choose,
   DONE_TO_ROLLOVERS,
-  decide,
+  decideAs,
   forTwo,
-  readApproval,
+  newUser,
   rolloverAt,
+  secondPerson,
   stateOf,
 } from "./approval-calls.ts";
 
@@ -43,19 +45,19 @@ describe("what needs a second person", () => {
     const { action, from, params, to } = of;
     const api = await forTwo(base);
     const id = await rolloverAt(api, from);
-    const second = await anotherKey(api);
+    const second = await secondPerson(api);
     const { body, headers } = await ask(api, { action, rolloverId: id, params }).expect(201);
     expect(headers.location).toBe(`/v1/approvals/${body.id}`);
     expect(body).toMatchObject({ state: "pending", isOwn: true, params, requestedBy: { id: api.ak.id } });
     expect(await stateOf(api, id)).not.toBe("completed");
-    const { body: done } = await decide(api, body.id, "confirm", second.key).expect(200);
-    expect(done).toMatchObject({ state: "done", isOwn: false, params, decidedBy: { id: second.id } });
-    expect(await readApproval(api, body.id, second.key)).toEqual(done);
+    const { body: done } = await decideAs(api, second, body.id, "confirm").expect(200);
+    expect(done).toMatchObject({ state: "done", isOwn: false, params, decidedBy: { id: second.memberId } });
+    expect((await callAs(api, second, "get", `/v1/approvals/${body.id}`)).body).toEqual(done);
     const { timeline, row } = await expectWhole(api, id);
     expect(row.state).toBe(to);
     expect(timeline.at(-1)).toMatchObject({
       action,
-      actor: { type: "api_key", id: second.id },
+      actor: { type: "member", id: second.memberId },
       requestedBy: { type: "api_key", id: api.ak.id, approvalId: body.id },
     });
     const { body: shown } = await api.call("get", `/v1/rollovers/${id}/timeline`);
@@ -66,33 +68,34 @@ describe("what needs a second person", () => {
     });
     expect(audit).toMatchObject([
       { action: "approval.requested", actorId: api.ak.id, data: { action, rolloverId: id } },
-      { action: "approval.confirmed", actorId: second.id, data: { requestedBy: { id: api.ak.id } } },
+      { action: "approval.confirmed", actorId: second.memberId, data: { requestedBy: { id: api.ak.id } } },
     ]);
     const told = async (type: string) => (await api.call("get", `/v1/events?type=${type}`)).body.data;
     const data = { approvalId: body.id, action, rolloverId: id, requestedBy: { id: api.ak.id } };
     expect(await told("approval.requested")).toMatchObject([{ data: { ...data, decidedBy: null } }]);
     expect(await told("approval.confirmed")).toMatchObject([
-      { data: { ...data, decidedBy: { id: second.id } } },
+      { data: { ...data, decidedBy: { id: second.memberId } } },
     ]);
   });
 
-  it.each(EACH)("is confirmed through GraphQL alike: $action", async ({ action, from, params, to }) => {
+  it("is requested through GraphQL, and never decided there: its callers are keys", async () => {
     const api = await forTwo(base);
-    const id = await rolloverAt(api, from);
-    const second = await anotherKey(api);
-    const input = { action, rolloverId: id, params };
+    const id = await rolloverAt(api, "in_review");
+    const another = await anotherKey(api, newUser());
+    const input = { action: "approve", rolloverId: id, params: {} };
     const asked = (await callGraphql(api, api.ak.key, "mutation", "requestApproval", { input })) as {
       approval: { id: string };
     };
     const approvalId = asked.approval.id;
-    const confirm = (key: string) =>
-      callGraphql(api, key, "mutation", "confirmApproval", { input: { approvalId } });
-    await expect(confirm(api.ak.key)).rejects.toMatchObject({ code: "wrong_person" });
-    expect(await confirm(second.key)).toMatchObject({ approval: { state: "done" } });
-    expect(await stateOf(api, id)).toBe(to);
-    const again = await confirm(second.key).catch((error) => error);
-    expect(again).toBeInstanceOf(Refusal);
-    expect(again).toMatchObject({ code: "approval_ended" });
+    for (const { key } of [api.ak, another]) {
+      for (const mutation of ["confirmApproval", "declineApproval"]) {
+        const decided = callGraphql(api, key, "mutation", mutation, { input: { approvalId } });
+        await expect(decided).rejects.toMatchObject({ code: "person_required" });
+      }
+    }
+    expect(await stateOf(api, id)).toBe("in_review");
+    await decideAs(api, await secondPerson(api), approvalId, "confirm").expect(200);
+    expect(await stateOf(api, id)).toBe("approved");
   });
 
   it("leaves all else to one alone, and the sandbox its own steps", async () => {

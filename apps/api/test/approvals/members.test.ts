@@ -1,23 +1,30 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { callAs } from "../portal/member-calls.ts";
-import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";
+import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { expectWhole } from "../workflow/rollover-course.ts";
-import { anotherKey, ask, choose, DONE_TO_ROLLOVERS, decide, forTwo, rolloverAt } from "./approval-calls.ts";
+import {
+  anotherKey,
+  ask,
+  askAs,
+  choose,
+  DONE_TO_ROLLOVERS,
+  decide,
+  decideAs,
+  forTwo,
+  newUser,
+  rolloverAt,
+  secondPerson,
+} from "./approval-calls.ts";
 
 const SETTINGS = "/v1/organization/settings";
 
 describe("members, and what needs a second person", () => {
   // Sessions go by the same clock.
   const base = useTestApi({ clock: new TestClock() });
-  const member = (api: TestApi, role: Role, userId?: string) =>
-    signInAs(api, role, { organizationId: api.ak.organizationId, ...(userId ? { userId } : {}) });
-  const askAs = (api: TestApi, person: SignedIn, body: object) =>
-    callAs(api, person, "post", "/v1/approvals").send(body);
-  const decideAs = (api: TestApi, person: SignedIn, id: string, how: string) =>
-    callAs(api, person, "post", `/v1/approvals/${id}/${how}`);
+  const member = secondPerson;
 
   it.each(DONE_TO_ROLLOVERS.map((one) => ({ ...one })))(
     "one asks, their own key cannot confirm, another member can: $action",
@@ -29,7 +36,7 @@ describe("members, and what needs a second person", () => {
       const { body } = await askAs(api, asker, { action, rolloverId, params }).expect(201);
       expect(body.requestedBy).toEqual({ type: "member", id: asker.memberId });
       expectProblem(await decideAs(api, asker, body.id, "confirm"), "wrong_person");
-      expectProblem(await decide(api, body.id, "confirm", own.key), "wrong_person");
+      expectProblem(await decide(api, body.id, "confirm", own.key), "person_required");
       const viewer = await member(api, "viewer");
       expectProblem(await decideAs(api, viewer, body.id, "confirm"), "insufficient_scope");
       const stranger = await signInAs(api, "owner");
@@ -127,5 +134,30 @@ describe("a live key, where it needs a second person", () => {
     expect(made[0]?.body.apiKey).toMatchObject({ name: "Payroll server", scopes: ["rollovers:read"] });
     const { body: used } = await callAs(base, second, "get", `/v1/approvals/${body.id}`);
     expect(used).toMatchObject({ state: "done", usedAt: expect.any(String) });
+  });
+
+  it("rotates nothing by the confirmation of another key, and is rotated by its own", async () => {
+    const { organizationId } = base.ak;
+    await choose(base, ["create_live_key"]);
+    const [asker, second] = [
+      await signInAs(base, "admin", { organizationId }),
+      await signInAs(base, "owner", { organizationId }),
+    ];
+    const bobs = await anotherKey(base, newUser(), ["rollovers:read"]);
+    const { name } = await base.db.prisma.apiKey.findUniqueOrThrow({ where: { id: bobs.id } });
+    const rotate = (body: object = {}) =>
+      callAs(base, asker, "post", `/portal/api/keys/${bobs.id}/rotate`).send(body);
+    const confirmed = async (action: string, params: object) => {
+      const { body } = await askAs(base, asker, { action, params }).expect(201);
+      await decideAs(base, second, body.id, "confirm").expect(200);
+    };
+    await confirmed("create_live_key", { name, type: "ak", scopes: ["rollovers:read"] });
+    expectProblem(await rotate(), "second_person_required");
+    await confirmed("rotate_live_key", { keyId: bobs.id });
+    expectProblem(await rotate({ scopes: ["rollovers:write"] }), "second_person_required");
+    expect((await rotate().expect(201)).body.apiKey.rotatedFrom).toBe(bobs.id);
+    expectProblem(await rotate(), "key_already_rotated");
+    const unknown = { action: "rotate_live_key", params: { keyId: bobs.id } };
+    expectProblem(await askAs(base, asker, unknown), "key_already_rotated");
   });
 });

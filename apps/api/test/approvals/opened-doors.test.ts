@@ -3,10 +3,11 @@ import { TestClock } from "@svc/testing";
 import { sweepApprovals } from "../../src/approvals/sweep-approvals.ts";
 import { pdf } from "../documents/files.ts";
 import { callGraphql } from "../graphql/transports.ts";
+import { callAs } from "../portal/member-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { expectWhole, NOW } from "../workflow/rollover-course.ts";
-import { anotherKey, ask, decide, forTwo, readApproval, rolloverAt } from "./approval-calls.ts";
+import { ask, decideAs, forTwo, readApproval, rolloverAt, secondPerson } from "./approval-calls.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -42,19 +43,22 @@ describe("whole account numbers, where they need a second person", () => {
 
   it("are shown to who asked alone, as often as they look, until the day is over", async () => {
     const api = await forTwo(base);
-    const second = await anotherKey(api);
+    const second = await secondPerson(api);
     const [id, other] = [await rolloverAt(api, "approved"), await rolloverAt(api, "approved")];
     const { body } = await ask(api, { action: "reveal", rolloverId: id }).expect(201);
     expect(expectProblem(await open(api, id), "second_person_required")).toMatchObject({
       approvalId: body.id,
     });
-    expect((await decide(api, body.id, "confirm", second.key).expect(200)).body.state).toBe("confirmed");
+    expect((await decideAs(api, second, body.id, "confirm").expect(200)).body.state).toBe("confirmed");
     const { body: shown } = await open(api, id).expect(200);
     expect(shown.source.accountNumber).toBe("401K-00998877");
     await open(api, id).expect(200);
-    expectProblem(await open(api, id, second.key), "second_person_required");
+    expectProblem(
+      await callAs(api, second, "get", `/v1/rollovers/${id}/instructions`),
+      "second_person_required",
+    );
     expectProblem(await open(api, other), "second_person_required");
-    const used = { approvalId: body.id, confirmedBy: { type: "api_key", id: second.id } };
+    const used = { approvalId: body.id, confirmedBy: { type: "member", id: second.memberId } };
     const { timeline } = await expectWhole(api, id);
     expect(timeline.at(-1)).toMatchObject({ type: "rollover.instructions_revealed", data: used });
     const audit = await api.db.prisma.auditEntry.findMany({
@@ -75,13 +79,15 @@ describe("whole account numbers, where they need a second person", () => {
 
   it("tell of a confirmation that nobody used", async () => {
     const api = await forTwo(base);
-    const second = await anotherKey(api);
+    const second = await secondPerson(api);
     const id = await rolloverAt(api, "approved");
     const { body } = await ask(api, { action: "reveal", rolloverId: id });
-    await decide(api, body.id, "confirm", second.key).expect(200);
+    await decideAs(api, second, body.id, "confirm").expect(200);
     clock.advance(DAY_MS);
     await sweepApprovals({ db: base.db, clock });
     const { body: events } = await api.call("get", "/v1/events?type=approval.expired");
-    expect(events.data).toMatchObject([{ data: { approvalId: body.id, decidedBy: { id: second.id } } }]);
+    expect(events.data).toMatchObject([
+      { data: { approvalId: body.id, decidedBy: { id: second.memberId } } },
+    ]);
   });
 });

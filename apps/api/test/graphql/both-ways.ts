@@ -7,6 +7,8 @@ import { mutationsOf, queryOf, readsNode, subjectOf } from "../../src/transport/
 import { nameOf } from "../../src/transport/graphql/type-printer.ts";
 import { consentOf, giveConsent } from "../consents/give-consent.ts";
 import { pdf } from "../documents/files.ts";
+import { callAs } from "../portal/member-calls.ts";
+import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { URL_OF_TESTS, writeAttempt } from "../webhooks/webhook-calls.ts";
 import { NOW } from "../workflow/rollover-course.ts";
@@ -30,7 +32,12 @@ type ApiOperation = Operation<ApiContext>;
 export interface FullTwin extends Twin {
   /** The id of its one thing of each kind, by the kind's prefix. */
   ids: Record<string, string>;
+  /** A signed-in member, for what no key can do. */
+  person?: SignedIn;
 }
+
+/** Only a signed-in person does these: GraphQL, where callers have keys, refuses them. */
+export const FOR_PEOPLE: readonly string[] = ["confirmApproval", "declineApproval"];
 
 export async function buildFullTwin(api: TestApi): Promise<FullTwin> {
   const twin = await buildTwin(api);
@@ -63,6 +70,7 @@ export async function askForApproval(twin: FullTwin, by: "another" | "itself"): 
   const key = by === "itself" ? twin.key : (await buildKey(api, "ak", { organizationId })).key;
   const asked = { action: "approve", rolloverId: ids.rol };
   ids.apr = ((await callRest(api, key, "post", "/v1/approvals", asked)) as { id: string }).id;
+  if (by === "another") twin.person = await signInAs(api, "owner", { organizationId });
 }
 
 /** What has to have been done before an operation's example can be. */
@@ -126,7 +134,11 @@ const FILE = pdf();
 export function restCall(operation: ApiOperation, twin: FullTwin, body = inputOf(operation, twin)): Test {
   const [method = "", path = ""] = operation.rest.split(" ");
   const id = twin.ids[operation.id as string] ?? "none";
-  const call = twin.api.call(method.toLowerCase() as "get", path.replace("{id}", id), twin.key);
+  const verb = method.toLowerCase() as "get";
+  const place = path.replace("{id}", id);
+  const call = twin.person
+    ? callAs(twin.api, twin.person, verb, place)
+    : twin.api.call(verb, place, twin.key);
   if (operation.kind === "write" && operation.file) return withParts(call, body as Record<string, string>);
   return method === "GET" || body === undefined ? call : call.send(body);
 }

@@ -4,9 +4,15 @@ import { type ErrorEntry, entry } from "./error-entry.ts";
 export const APPROVAL_ERRORS = {
   wrong_person: entry(
     403,
-    "It is somebody else's to decide",
-    "Who asked for something decides nothing about it, nor does a key that they made or one that it was rotated from or to; and nobody but who asked withdraws it.",
-    "Have another member, or a key of somebody else's, confirm or decline it.",
+    "Another person decides",
+    "The person who asked cannot confirm or decline, and neither can anyone who created or rotated the API key that asked. Only the requester can withdraw.",
+    "Have another member confirm or decline it in the portal.",
+  ),
+  person_required: entry(
+    403,
+    "A signed-in person decides",
+    "An API key cannot confirm or decline an approval: a key does not show who uses it.",
+    "Have a member who did not ask sign in to the portal and decide it under Approvals.",
   ),
   second_person_required: entry(
     409,

@@ -1,13 +1,10 @@
-import type { KeyType } from "@svc/keys";
-import { Problem, timeField, type ValidationIssue, validationFailed } from "@svc/service-kit";
 import { z } from "zod";
 import { requireSecondPerson } from "../../approvals/require-second-person.ts";
 import { write } from "../../declare.ts";
 import { rotatedKey } from "../../examples/key-story.ts";
 import { checkAllowlist } from "../allowlist.ts";
 import { announceKey, changeBy } from "../key-change.ts";
-import { allowlistInput, requireFitting, scopeIssues, scopesInput } from "../key-input.ts";
-import { lockKey, requireGivable } from "../lock-key.ts";
+import { lockKey } from "../lock-key.ts";
 import { makeSuccessor } from "../make-successor.ts";
 import { readManagedKey } from "../managed-key-store.ts";
 import {
@@ -18,28 +15,17 @@ import {
   toManagedKeyView,
   withoutKey,
 } from "../managed-key-view.ts";
-import { rotationInputSchema } from "../rotation-input.ts";
-import { planRotation } from "../rotation-plan.ts";
+import { planKeyRotation } from "../plan-key-rotation.ts";
+import { keyRotationSchema } from "../rotation-input.ts";
 
 export const rotatePortalKey = write({
   name: "rotatePortalKey",
   summary: "Replace a key by a successor, and let it live on for a while",
   description:
-    "The successor has its predecessor's name, limit and maker, and its scopes, allowlist and end unless others are said. A key is replaced once.",
+    "The successor keeps its predecessor's name and rate limit, and its scopes, allowlist, and end unless you set others. It belongs to you: you are responsible for its calls. A key is replaced once. In live it can need a second person (`rotate_live_key`).",
   scope: "keys:manage",
   id: "key",
-  input: rotationInputSchema
-    .extend({
-      scopes: scopesInput
-        .optional()
-        .describe("What the successor may do, where that is to be something else."),
-      ipAllowlist: allowlistInput.optional().describe("From where it may be used, where that is to change."),
-      expiresAt: timeField
-        .nullable()
-        .optional()
-        .describe("When it ends, where that is to change; null for never."),
-    })
-    .meta({ id: "KeyRotation" }),
+  input: keyRotationSchema.meta({ id: "KeyRotation" }),
   inputOptional: true,
   view: z.strictObject({
     apiKey: newManagedKeySchema.describe("The successor, itself shown this once."),
@@ -55,31 +41,20 @@ export const rotatePortalKey = write({
   location: ({ apiKey }) => `/portal/api/keys/${apiKey.id}`,
   remembered: withoutKey,
   async run(call, { id, gracePeriodSeconds, ...changes }) {
-    const { tx, clock, principal, environment, peppers, clientAddress } = call;
+    const { tx, clock, environment, peppers, clientAddress } = call;
     const old = await lockKey(call, id);
-    const type = old.type as KeyType;
-    const issues = scopeIssues(type, changes.scopes).map(
-      (detail): ValidationIssue => ({ pointer: "#/scopes", detail }),
-    );
-    if (issues.length > 0) throw validationFailed(issues);
-    requireGivable(principal, [...old.scopes, ...(changes.scopes ?? [])]);
     const at = clock.now();
-    requireFitting(changes, { environment, type, now: at });
-    const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, at);
-    if (plan.outcome === "refuse") {
-      throw new Problem(plan.because === "key_already_rotated" ? plan.because : "key_not_alive");
-    }
+    const previousExpiresAt = planKeyRotation(call, old, { gracePeriodSeconds, ...changes }, at);
     if (environment === "live") {
-      // It shows a live key, as making one does.
-      const params = { type, name: old.name, scopes: changes.scopes ?? old.scopes };
-      await requireSecondPerson(call, tx, { action: "create_live_key", params });
+      const params = { keyId: id, gracePeriodSeconds, ...changes };
+      await requireSecondPerson(call, tx, { action: "rotate_live_key", params });
     }
     const by = changeBy(call, at);
     const { successor, key, previous } = await makeSuccessor(
       tx,
       peppers,
       old,
-      plan.previousExpiresAt,
+      previousExpiresAt,
       by,
       changes,
     );

@@ -27,6 +27,7 @@ export const confirmApproval = write({
   example: { view: confirmedApproval },
   answers: { 200: "The approval as it is now: `done`, or `confirmed` where who asked does it." },
   errors: [
+    "person_required",
     "wrong_person",
     "approval_ended",
     "approval_outdated",

@@ -17,7 +17,7 @@ export const declineApproval = write({
   view: approvalSchema,
   example: { input: { reason: "The statement is of another account." }, view: declinedApproval },
   answers: { 200: "The approval as it is now." },
-  errors: ["wrong_person", "approval_ended"],
+  errors: ["person_required", "wrong_person", "approval_ended"],
   rest: "POST /v1/approvals/{id}/decline",
   graphql: { mutation: "declineApproval", payload: approvalPayload },
   async run(call, { id, reason }) {

@@ -1,6 +1,4 @@
 import { newId, requireVersion, toETag, validationFailed } from "@svc/service-kit";
-import { type KeyInput, requireFitting } from "../../api-keys/key-input.ts";
-import { requireGivable } from "../../api-keys/lock-key.ts";
 import type { ApiChange } from "../../declare.ts";
 import { write } from "../../declare.ts";
 import { approval, approvalBody } from "../../examples/approval-story.ts";
@@ -22,6 +20,7 @@ import { sealText } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema, toApprovalView } from "../approval-view.ts";
 import { mailApproval } from "../mail-approval.ts";
 import { type Person, personOf } from "../person.ts";
+import { isLiveKeyAction, requireLiveKey } from "../require-live-key.ts";
 import { readSecondPerson } from "../require-second-person.ts";
 import { toldOf } from "../tell-approval.ts";
 import { withdrawEarlier } from "../withdraw-earlier.ts";
@@ -33,7 +32,7 @@ export const requestApproval = write({
   name: "requestApproval",
   summary: "Ask for something that needs a second person",
   description:
-    "Checked as if it were done, and done once somebody else confirms it within 24 hours; `reveal` and `create_live_key` are then yours to do. Asking for the same again withdraws what you asked before. It can be asked for whether or not the organization needs a second person for it.",
+    "Checked as if it were done, and done once somebody else confirms it within 24 hours; `reveal`, `create_live_key` and `rotate_live_key` are then yours to do. Asking for the same again withdraws what you asked before. It can be asked for whether or not the organization needs a second person for it.",
   scope: "rollovers:read",
   scopesOf: ({ action }) => APPROVAL_SCOPES[action],
   input: approvalInputSchema,
@@ -47,6 +46,8 @@ export const requestApproval = write({
     "amount_mismatch",
     "version_conflict",
     "history_mismatch",
+    "key_already_rotated",
+    "key_not_alive",
   ],
   rest: "POST /v1/approvals",
   location: ({ id }) => `/v1/approvals/${id}`,
@@ -99,14 +100,7 @@ export const requestApproval = write({
 
 /** What has no rollover that would refuse it. */
 async function requireSense(call: ApiChange, action: ApprovalAction, params: Record<string, unknown>) {
-  if (action === "create_live_key" && call.environment !== "live") {
-    throw validationFailed([{ pointer: "#/action", detail: "is for the live environment alone" }]);
-  }
-  if (action === "create_live_key") {
-    const input = params as KeyInput;
-    requireGivable(call.principal, input.scopes ?? []);
-    requireFitting(input, { environment: call.environment, type: input.type, now: call.clock.now() });
-  }
+  if (isLiveKeyAction(action)) await requireLiveKey(call, action, params);
   if (action !== "relax_second_person") return;
   const { remove } = params as RelaxParams;
   const needed = await readSecondPerson(call.tx, call.principal.organizationId);

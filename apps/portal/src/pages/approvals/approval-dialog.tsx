@@ -71,6 +71,9 @@ function Details({ approval, onClose }: { approval: Approval; onClose: () => voi
           {approval.action === "create_live_key" && approval.usedAt === null && (
             <TextLink href={`/keys?asked=${approval.id}`}>{strings.makeKey}</TextLink>
           )}
+          {typeof params?.keyId === "string" && approval.usedAt === null && (
+            <TextLink href={`/keys/${params.keyId}`}>{strings.openKey}</TextLink>
+          )}
         </Notice>
       )}
       {isPending ? (

@@ -8,6 +8,8 @@ export type Approval = Answer<"/v1/approvals/{id}">;
 const SCOPES: Readonly<Record<string, readonly string[]>> = {
   reveal: ["rollovers:reveal"],
   create_live_key: ["keys:manage"],
+  rotate_live_key: ["keys:manage"],
+  change_live_key: ["keys:manage"],
   relax_second_person: ["members:write"],
 };
 const OF_ACTIONS = ["rollovers:act", "rollovers:operate"];

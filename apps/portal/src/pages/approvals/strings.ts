@@ -44,6 +44,10 @@ export const strings = inLanguages({
     params: "With",
     openRollover: "Open the rollover",
     makeKey: "Make the key",
+    openKey: "Open the key",
+    keyOwner: "You created or rotated the API key that asked. Another person has to decide.",
+    recentlyInvited:
+      "The person who asked brought you in or raised your role within 72 hours. Another person has to decide.",
     showing: "It is open to you until it ends.",
     actions: {
       approve: "Approve a rollover",
@@ -52,6 +56,8 @@ export const strings = inLanguages({
       complete: "Complete a rollover",
       reveal: "See whole account numbers",
       create_live_key: "Make a live API key",
+      rotate_live_key: "Rotate a live API key",
+      change_live_key: "Widen a live API key",
       relax_second_person: "Need a second person for less",
     } as Record<string, string>,
   },

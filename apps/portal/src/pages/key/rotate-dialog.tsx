@@ -27,7 +27,7 @@ export function RotateDialog({
   const [grace, setGrace] = useState("86400");
   const [isSaved, setSaved] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const { id, type, name, scopes } = apiKey;
+  const { id } = apiKey;
   const rotate = useMutation({
     mutationFn: () =>
       answer(
@@ -67,7 +67,13 @@ export function RotateDialog({
           />
         ) : (
           <Form onSubmit={() => rotate.mutate()} error={needsSecond ? null : rotate.error}>
-            {needsSecond && <AskForKey body={{ type, name, scopes }} onAsked={end} />}
+            {needsSecond && (
+              <AskForKey
+                action="rotate_live_key"
+                body={{ keyId: id, gracePeriodSeconds: Number(grace) }}
+                onAsked={end}
+              />
+            )}
             <p>{titles.lead}</p>
             <RadioGroup label={titles.grace} value={grace} onChange={setGrace}>
               {["86400", "604800", "3600", "0"].map((seconds) => (

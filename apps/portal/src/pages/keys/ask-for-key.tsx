@@ -4,11 +4,18 @@ import { Button, ErrorNotice, Notice, toast } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 /** Where an organization wants a second person for live keys: what was entered is put before one. */
-export function AskForKey({ body, onAsked }: { body: object; onAsked: () => void }) {
+export function AskForKey({
+  action = "create_live_key",
+  body,
+  onAsked,
+}: {
+  action?: "create_live_key" | "rotate_live_key" | "change_live_key";
+  body: object;
+  onAsked: () => void;
+}) {
   const words = strings.secondPerson;
   const ask = useMutation({
-    mutationFn: () =>
-      api.POST("/v1/approvals", { body: { action: "create_live_key", params: { ...body } } as never }),
+    mutationFn: () => api.POST("/v1/approvals", { body: { action, params: { ...body } } as never }),
     onSuccess() {
       toast({ title: words.asked, tone: "good" });
       onAsked();

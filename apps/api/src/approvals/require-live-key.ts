@@ -1,0 +1,41 @@
+import { validationFailed } from "@svc/service-kit";
+import { type KeyInput, requireFitting } from "../api-keys/key-input.ts";
+import { lockKey, requireGivable } from "../api-keys/lock-key.ts";
+import { planKeyRotation } from "../api-keys/plan-key-rotation.ts";
+import type { ApiChange } from "../declare.ts";
+import { type ApprovalAction, LIVE_KEY_CHANGES, type LiveKeyChange } from "./approval.ts";
+import type { KeyRotationParams } from "./approval-input.ts";
+
+export type LiveKeyAction = "create_live_key" | LiveKeyChange;
+
+export function isLiveKeyAction(action: ApprovalAction): action is LiveKeyAction {
+  return action === "create_live_key" || (LIVE_KEY_CHANGES as readonly string[]).includes(action);
+}
+
+/**
+ * Checks that the caller could do this to a live key now.
+ *
+ * @throws Problem as the operation on the key
+ */
+export async function requireLiveKey(
+  call: ApiChange,
+  action: LiveKeyAction,
+  params: Record<string, unknown>,
+): Promise<void> {
+  const { principal, environment, clock } = call;
+  if (environment !== "live") {
+    throw validationFailed([{ pointer: "#/action", detail: "is for the live environment alone" }]);
+  }
+  const now = clock.now();
+  switch (action) {
+    case "create_live_key": {
+      const input = params as KeyInput;
+      requireGivable(principal, input.scopes ?? []);
+      return requireFitting(input, { environment, type: input.type, now });
+    }
+    case "rotate_live_key": {
+      const { keyId, ...input } = params as KeyRotationParams;
+      planKeyRotation(call, await lockKey(call, keyId), input, now);
+    }
+  }
+}
