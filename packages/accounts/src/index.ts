@@ -4,7 +4,7 @@ export { recordAccountCreated } from "./account-events.ts";
 export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
 export { findAccountOwner } from "./account-owner.ts";
 export { type AccountPatch, accountPatchSchema } from "./account-patch.ts";
-export { lockAccount } from "./account-store.ts";
+export { lockAccount, readAccounts } from "./account-store.ts";
 export {
   type AccountView,
   accountSchema,

@@ -131,6 +131,15 @@ function holds(wider: Entry, entry: Entry): boolean {
   return entry.address.match(wider.address as never, wider.bits);
 }
 
+/** Whether a list lets in no address that another keeps out. An empty list lets in every address. */
+export function isWithinAllowlist(entries: readonly string[], limits: readonly string[]): boolean {
+  if (limits.length === 0) return true;
+  if (entries.length === 0) return false;
+  const read = (texts: readonly string[]) => texts.flatMap((text) => readEntry(text) ?? []);
+  const allowed = read(limits);
+  return read(entries).every((entry) => allowed.some((one) => one.text === entry.text || holds(one, entry)));
+}
+
 /** Reads an entry; null for what is none. */
 function readEntry(text: string): Entry | null {
   try {

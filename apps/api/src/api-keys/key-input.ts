@@ -48,22 +48,24 @@ export const keyInputSchema = z
 
 export type KeyInput = z.output<typeof keyInputSchema>;
 
-/** What of a key is to change. What is not named stays. */
-export const keyPatchSchema = z
-  .strictObject({
-    name: nameField.optional(),
-    ipAllowlist: allowlistInput.optional(),
-    rateLimitPerMinute: rateField
-      .nullable()
-      .optional()
-      .describe("Requests a minute; null for the service's own limit."),
-    expiresAt: timeField
-      .nullable()
-      .optional()
-      .describe(
-        "When it ends; null for never. The end of a key that was replaced is at most seven days from now.",
-      ),
-  })
+/** The members of a key that can change. */
+export const keyPatchFields = z.strictObject({
+  name: nameField.optional(),
+  ipAllowlist: allowlistInput.optional(),
+  rateLimitPerMinute: rateField
+    .nullable()
+    .optional()
+    .describe("Requests a minute; null for the service's own limit."),
+  expiresAt: timeField
+    .nullable()
+    .optional()
+    .describe(
+      "When it ends; null for never. The end of a key that was replaced is at most seven days from now.",
+    ),
+});
+
+/** A change of a key. Members that are not named stay. */
+export const keyPatchSchema = keyPatchFields
   .refine((patch) => Object.keys(patch).length > 0, {
     error: "must name at least one field",
     when: ({ issues }) => issues.length === 0,

@@ -1,6 +1,6 @@
 import { enumField, idField, parseBody, validationFailed } from "@svc/service-kit";
 import { z } from "zod";
-import { keyInputSchema } from "../api-keys/key-input.ts";
+import { keyInputSchema, keyPatchFields } from "../api-keys/key-input.ts";
 import { keyRotationSchema } from "../api-keys/rotation-input.ts";
 import { parseAction } from "../rollovers/perform-action.ts";
 import { reasonField } from "../rollovers/workflow/money-params.ts";
@@ -13,6 +13,8 @@ export const approvalActionField = enumField(
   {
     ...SECOND_PERSON_MEANINGS,
     rotate_live_key: "Rotating an API key in live: its successor is shown to the person who rotates it.",
+    change_live_key:
+      "Letting an API key in live do more: from more addresses, longer, or with more requests a minute.",
     relax_second_person: "That fewer actions need a second person.",
   },
   { isOpen: true },
@@ -37,7 +39,7 @@ export const approvalInputSchema = z.strictObject({
     .record(z.string(), z.unknown(), "must be an object")
     .default({})
     .describe(
-      "The params of the action. `create_live_key` takes the body that creates the key, `rotate_live_key` the body that rotates it and its `keyId`; only exactly that can be done. `relax_second_person` takes the actions to remove in `remove`.",
+      "The params of the action. `create_live_key` takes the body that creates the key, `rotate_live_key` and `change_live_key` the body that rotates or changes it and its `keyId`; only exactly that can be done. `relax_second_person` takes the actions to remove in `remove`.",
     ),
 });
 
@@ -49,11 +51,13 @@ const OTHER_PARAMS = {
   reveal: z.strictObject({}),
   create_live_key: keyInputSchema,
   rotate_live_key: keyRotationSchema.extend({ keyId: idField("key") }),
+  change_live_key: keyPatchFields.extend({ keyId: idField("key") }),
   relax_second_person: z.strictObject({ remove: secondPersonListField.min(1, "must name an action") }),
 };
 
 /** What of the others' params is known. */
 export type KeyRotationParams = z.output<(typeof OTHER_PARAMS)["rotate_live_key"]>;
+export type KeyChangeParams = z.output<(typeof OTHER_PARAMS)["change_live_key"]>;
 export type RelaxParams = z.output<(typeof OTHER_PARAMS)["relax_second_person"]>;
 
 /** @throws Problem `validation_failed`, with pointers into `params`, or where a rollover is missing or too much */

@@ -14,7 +14,9 @@ import {
   updateRow,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import { BEFORE_MONEY } from "../rollovers/workflow/action-definition.ts";
 import type { Approval, ApprovalAction, ApprovalState, StoredApproval } from "./approval.ts";
+import type { CoveredFacts } from "./covered-facts.ts";
 
 const NAMES = [
   "id",
@@ -23,6 +25,7 @@ const NAMES = [
   "rolloverId",
   "rolloverVersion",
   "rolloverDigest",
+  "covered",
   "params",
   "sealedParams",
   "requestedBy",
@@ -179,6 +182,55 @@ const lockOpen = plannedEachTime(
       .forNoKeyUpdate("asked"),
 );
 
+/** The facts that two people last confirmed for a rollover; null where none did. */
+export async function findLastConfirmed(
+  tx: Sql,
+  organizationId: string,
+  rolloverId: string,
+): Promise<CoveredFacts | null> {
+  return (await lastConfirmed.first(tx, { organizationId, rolloverId }))?.covered ?? null;
+}
+
+const lastConfirmed = statement(
+  "approval_last_confirmed",
+  (param: Params<{ organizationId: string; rolloverId: string }>) =>
+    kysely
+      .selectFrom("approvals")
+      .select("covered")
+      .where("organizationId", "=", param.organizationId)
+      .where("rolloverId", "=", param.rolloverId)
+      .where("covered", "is not", null)
+      // A confirmation that expired or ended later was given all the same.
+      .where("state", "in", ["confirmed", "done", "expired"])
+      .where(sql<boolean>`decided_by IS NOT NULL`)
+      .orderBy("decidedAt", "desc")
+      .limit(1)
+      .$narrowType<{ covered: CoveredFacts }>(),
+);
+
+/** An account's approvals that are pending or confirmed for a rollover whose money has not left. */
+export function listStanding(tx: Sql, organizationId: string, accountId: string): Promise<Approval[]> {
+  return standing(tx, { organizationId, accountId });
+}
+
+const standing = statement(
+  "approvals_standing",
+  (param: Params<{ organizationId: string; accountId: string }>) =>
+    kysely
+      .selectFrom("approvals as asked")
+      .innerJoin("rollovers as rollover", "rollover.id", "asked.rolloverId")
+      .select(["asked.state", ...NAMES.map((name) => `asked.${name}` as const)])
+      .where("asked.organizationId", "=", param.organizationId)
+      .where("rollover.organizationId", "=", param.organizationId)
+      .where("rollover.accountId", "=", param.accountId)
+      .where("asked.state", "in", ["pending", "confirmed", "done"])
+      .where("asked.covered", "is not", null)
+      .where("rollover.state", "in", [...BEFORE_MONEY, "awaiting_documents", "on_hold"])
+      .orderBy("asked.requestedAt")
+      .orderBy("asked.id")
+      .$narrowType<Approval>(),
+);
+
 /** Whether somebody of the organization has asked for something since a moment. */
 export async function wasAskedSince(tx: Sql, organizationId: string, since: Date): Promise<boolean> {
   return (await findAsked.first(tx, { organizationId, since })) !== null;
@@ -196,10 +248,11 @@ const findAsked = statement(
 );
 
 export async function insertApproval(tx: Sql, approval: Approval): Promise<void> {
-  const { params, requestedBy, decidedBy, ...columns } = approval;
+  const { params, requestedBy, decidedBy, covered, ...columns } = approval;
   await insertRow(tx, "approvals", {
     ...columns,
     params: params && json(params),
+    covered: covered && json(covered),
     requestedBy: json(requestedBy),
     decidedBy: decidedBy && json(decidedBy),
   });

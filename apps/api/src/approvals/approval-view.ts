@@ -1,11 +1,62 @@
-import type { FieldCipher } from "@svc/accounts";
-import { answerTime } from "@svc/service-kit";
+import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { actorSchema } from "../rollovers/timeline-view.ts";
-import type { StoredApproval } from "./approval.ts";
 import { approvalActionField, approvalStateField } from "./approval-input.ts";
-import { openTexts } from "./approval-texts.ts";
-import { isSamePerson, type Person, requesterOf } from "./person.ts";
+
+export const CANNOT_DECIDE = {
+  ended: "It is no longer pending.",
+  api_key: "You call with an API key: only a signed-in person decides.",
+  role: "Your role does not include the action.",
+  requester: "You requested it.",
+  key_owner: "You created or rotated the API key that requested it.",
+  recently_invited: "The requester brought you in or raised your role within the last 72 hours.",
+} as const;
+
+const cannotDecideField = enumField("CannotDecide", "Why you cannot decide an approval.", CANNOT_DECIDE, {
+  isOpen: true,
+});
+
+const approvedSideSchema = z
+  .strictObject({
+    custodianId: z.string().describe("The custodian's ID."),
+    custodianName: z.string().nullable().describe("The custodian's name."),
+    accountType: z.string().describe("The type of account."),
+    accountNumberMask: z.string().describe("The end of the account number."),
+  })
+  .meta({ id: "ApprovedSide", description: "One side of a rollover that needs an approval." });
+
+const approvedRolloverSchema = z
+  .strictObject({
+    participantName: z
+      .string()
+      .nullable()
+      .describe("The participant's name; null without `accounts:read`, and once the account is erased."),
+    amount: z
+      .strictObject({
+        kind: z.string().describe("`full` or `partial`. New values may be added."),
+        requested: z.string().nullable().describe("The amount of a partial rollover."),
+        currency: z.string().describe("The currency."),
+      })
+      .register(graphqlTypes, { name: "ApprovedAmount" })
+      .describe("The requested amount."),
+    deliveryMethod: z.string().describe("How the money travels. New values may be added."),
+    source: approvedSideSchema.describe("Where the money comes from."),
+    destination: approvedSideSchema.describe("Where the money goes."),
+    documents: z
+      .array(
+        z
+          .strictObject({
+            id: z.string().describe("Its ID."),
+            type: z.string().describe("The type of document. New values may be added."),
+            name: z.string().describe("Its name."),
+            status: z.string().describe("Its status. New values may be added."),
+          })
+          .register(graphqlTypes, { name: "ApprovedDocument" })
+          .describe("A document of the rollover."),
+      )
+      .describe("The documents."),
+  })
+  .meta({ id: "ApprovedRollover", description: "The rollover that an approval is about." });
 
 /** What one person asked for and another confirms, as it is answered. */
 export const approvalSchema = z
@@ -37,35 +88,21 @@ export const approvalSchema = z
     decidedAt: answerTime.nullable().describe("When."),
     reason: z.string().nullable().describe("Why it was declined, where somebody said so."),
     usedAt: answerTime.nullable().describe("When what it opened was first done."),
+    rollover: approvedRolloverSchema
+      .nullable()
+      .describe("The rollover as it is now; null for an approval that is about none."),
+    changes: z
+      .array(z.string())
+      .describe(
+        "The facts that changed after the request, such as `participant.lastName` or `destination.wire`. Empty once it is decided and done. Where there are any, confirming answers `approval_outdated`.",
+      ),
+    cannotDecide: cannotDecideField
+      .nullable()
+      .describe("Why you cannot confirm or decline it; null where you can."),
   })
   .meta({ id: "Approval", description: "What one person asked for and another confirms." });
 
 export type ApprovalView = z.output<typeof approvalSchema>;
-
-/** @param viewer who asks to see it */
-export function toApprovalView(
-  { cipher }: { cipher: FieldCipher },
-  approval: StoredApproval,
-  viewer: Person,
-): ApprovalView {
-  const { id, action, rolloverId, rolloverVersion, state, requestedBy, decidedBy } = approval;
-  return {
-    id,
-    object: "approval",
-    action,
-    rolloverId,
-    rolloverVersion,
-    ...openTexts(cipher, approval),
-    state,
-    requestedBy,
-    isOwn: isSamePerson(requesterOf(approval), viewer),
-    requestedAt: approval.requestedAt.toISOString(),
-    expiresAt: approval.expiresAt.toISOString(),
-    decidedBy,
-    decidedAt: approval.decidedAt?.toISOString() ?? null,
-    usedAt: approval.usedAt?.toISOString() ?? null,
-  };
-}
 
 /** What mutations of an approval answer with. */
 export const approvalPayload = {

@@ -1,5 +1,6 @@
 import type { Scope } from "@svc/keys";
 import type { TimelineActor } from "../rollovers/timeline-chain.ts";
+import type { CoveredFacts } from "./covered-facts.ts";
 
 // What may need a second person, and whom.
 
@@ -12,7 +13,7 @@ export const SECOND_PERSON_ACTIONS = [...ROLLOVER_APPROVALS, "reveal", "create_l
 export type SecondPersonAction = (typeof SECOND_PERSON_ACTIONS)[number];
 
 /** The actions on an existing live key. An organization that needs two people for `create_live_key` needs them for these too. */
-export const LIVE_KEY_CHANGES = ["rotate_live_key"] as const;
+export const LIVE_KEY_CHANGES = ["rotate_live_key", "change_live_key"] as const;
 export type LiveKeyChange = (typeof LIVE_KEY_CHANGES)[number];
 
 /** Every action that can be requested. `relax_second_person` always needs a second person. */
@@ -32,6 +33,7 @@ export const APPROVAL_SCOPES: Readonly<Record<ApprovalAction, readonly Scope[]>>
   reveal: ["rollovers:reveal"],
   create_live_key: ["keys:manage"],
   rotate_live_key: ["keys:manage"],
+  change_live_key: ["keys:manage"],
   relax_second_person: ["members:write"],
 };
 
@@ -56,6 +58,7 @@ export interface Approval {
   rolloverId: string | null;
   rolloverVersion: number | null;
   rolloverDigest: string | null;
+  covered: CoveredFacts | null;
   params: Record<string, unknown> | null;
   sealedParams: string | null;
   state: ApprovalState;

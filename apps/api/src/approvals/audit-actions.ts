@@ -5,4 +5,5 @@ export const APPROVAL_AUDIT_ACTIONS = [
   "approval.declined",
   "approval.withdrawn",
   "approval.expired",
+  "approval.outdated",
 ] as const;

@@ -1,10 +1,12 @@
+import type { KeyType } from "@svc/keys";
 import { validationFailed } from "@svc/service-kit";
+import { requireLiving } from "../api-keys/key-change.ts";
 import { type KeyInput, requireFitting } from "../api-keys/key-input.ts";
 import { lockKey, requireGivable } from "../api-keys/lock-key.ts";
 import { planKeyRotation } from "../api-keys/plan-key-rotation.ts";
 import type { ApiChange } from "../declare.ts";
 import { type ApprovalAction, LIVE_KEY_CHANGES, type LiveKeyChange } from "./approval.ts";
-import type { KeyRotationParams } from "./approval-input.ts";
+import type { KeyChangeParams, KeyRotationParams } from "./approval-input.ts";
 
 export type LiveKeyAction = "create_live_key" | LiveKeyChange;
 
@@ -36,6 +38,19 @@ export async function requireLiveKey(
     case "rotate_live_key": {
       const { keyId, ...input } = params as KeyRotationParams;
       planKeyRotation(call, await lockKey(call, keyId), input, now);
+      return;
+    }
+    case "change_live_key": {
+      const { keyId, ...patch } = params as KeyChangeParams;
+      const key = await lockKey(call, keyId);
+      requireGivable(principal, key.scopes);
+      requireLiving(key, now);
+      requireFitting(patch, {
+        environment,
+        type: key.type as KeyType,
+        now,
+        isReplaced: key.replacedById !== null,
+      });
     }
   }
 }

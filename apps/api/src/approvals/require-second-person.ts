@@ -1,15 +1,20 @@
 import { type Database, kysely, type Params, type Sql, statement } from "@svc/database";
 import { type Clock, type Principal, Problem } from "@svc/service-kit";
 import canonicalize from "canonicalize";
+import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import type { TimelineActor } from "../rollovers/timeline-chain.ts";
-import { LIVE_KEY_CHANGES, type LiveKeyChange, type SecondPersonAction } from "./approval.ts";
+import { type Approval, LIVE_KEY_CHANGES, type LiveKeyChange, type SecondPersonAction } from "./approval.ts";
 import { lockOpenApprovals, updateApproval } from "./approval-store.ts";
+import { changesSinceConfirmed } from "./confirmed-route.ts";
+import { type ApprovedThing, findChanges, isOfRoute } from "./covered-facts.ts";
 import { isSamePerson, personOf, requesterOf } from "./person.ts";
 
 /** What is to be done, and to what. */
 export interface Deed {
   action: "reveal" | "create_live_key" | LiveKeyChange;
   rolloverId?: string;
+  /** The facts that are about to be used, where they decide where money goes. */
+  thing?: ApprovedThing;
   /** For a key, exactly the requested params. */
   params?: object;
 }
@@ -28,13 +33,15 @@ export interface UsedApproval {
  * @throws Problem `second_person_required`
  */
 export async function requireSecondPerson(
-  call: { principal: Principal; clock: Clock },
+  call: { principal: Principal; clock: Clock; chainKeys: ChainKeys },
   tx: Sql,
-  { action, rolloverId, params = {} }: Deed,
+  { action, rolloverId, thing, params = {} }: Deed,
 ): Promise<UsedApproval | null> {
   const { principal, clock } = call;
   const { organizationId } = principal;
-  if (!(await readSecondPerson(tx, organizationId)).includes(choiceFor(action))) return null;
+  const isChosen = (await readSecondPerson(tx, organizationId)).includes(choiceFor(action));
+  const changes = thing ? await changesSinceConfirmed(call, tx, thing) : [];
+  if (!isChosen && changes.length === 0) return null;
   const now = clock.now();
   const open = await lockOpenApprovals(tx, organizationId, action, rolloverId ?? null, now);
   const person = await personOf(tx, principal);
@@ -43,7 +50,9 @@ export async function requireSecondPerson(
   const own = open.filter(
     (one) => isSamePerson(requesterOf(one), person) && canonicalize(one.params ?? {}) === asked,
   );
-  const confirmed = own.find(({ state }) => state === "confirmed");
+  const fits = ({ covered }: Approval) =>
+    !thing || !covered || !findChanges(call.chainKeys, thing, covered).some(isOfRoute);
+  const confirmed = own.find((one) => one.state === "confirmed" && fits(one));
   if (!confirmed?.decidedBy) throw secondPersonRequired(action, rolloverId, own[0]?.id);
   const { id, usedAt, decidedBy } = confirmed;
   if (usedAt === null) {

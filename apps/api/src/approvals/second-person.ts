@@ -9,7 +9,7 @@ export const SECOND_PERSON_MEANINGS: Readonly<Record<SecondPersonAction, string>
   resolve_mismatch: "Accepting that other money came than was expected.",
   complete: "Completing a rollover.",
   reveal: "Seeing whole account numbers: instructions, certifications, and the files of documents.",
-  create_live_key: "Creating an API key in live, or rotating one in the portal.",
+  create_live_key: "Creating an API key in live, rotating one in the portal, or letting one do more.",
 };
 
 const secondPersonField = enumField(

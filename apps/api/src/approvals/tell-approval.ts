@@ -6,6 +6,7 @@ const EVENTS = {
   declined: "approval.declined",
   withdrawn: "approval.withdrawn",
   expired: "approval.expired",
+  outdated: "approval.outdated",
 } as const;
 
 /** What the event and the audit row of something that happened to an approval say of it: nothing that anybody wrote. */

@@ -34,5 +34,8 @@ export const APPROVAL_EVENTS = {
   "approval.confirmed": ofApproval("A second person has confirmed it.", true),
   "approval.declined": ofApproval("A second person has declined it.", true),
   "approval.withdrawn": ofApproval("Who asked has withdrawn it, or asked anew.", true),
+  "approval.outdated": ofApproval(
+    "The participant's details changed after it was requested or confirmed, before money left: it does not cover the change.",
+  ),
   "approval.expired": ofApproval("Its 24 hours were over before it was decided, or before it was done."),
 } as const satisfies Record<string, EventType>;

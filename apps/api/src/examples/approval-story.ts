@@ -1,10 +1,11 @@
-import { APPROVAL_ID, KEY_ID, NEW_KEY_ID, NOW, ROLLOVER_ID } from "./story.ts";
+import { member } from "./member-story.ts";
+import { APPROVAL_ID, account, DESTINATION_ID, KEY_ID, NOW, ROLLOVER_ID, SOURCE_ID } from "./story.ts";
 
 // In the examples the review asks for an approval, and a second person decides.
 
 export const approvalBody = { action: "approve", rolloverId: ROLLOVER_ID };
 
-const other = { type: "api_key", id: NEW_KEY_ID };
+const other = { type: "member", id: member.id };
 
 export const approval = {
   id: APPROVAL_ID,
@@ -22,12 +23,33 @@ export const approval = {
   decidedAt: null,
   reason: null,
   usedAt: null,
+  rollover: {
+    participantName: `${account.firstName} ${account.lastName}`,
+    amount: { kind: "full", requested: null, currency: "USD" },
+    deliveryMethod: "check",
+    source: {
+      custodianId: SOURCE_ID,
+      custodianName: "Test Manual Trust",
+      accountType: "qualified_plan",
+      accountNumberMask: "****8877",
+    },
+    destination: {
+      custodianId: DESTINATION_ID,
+      custodianName: "Test Instant Trust",
+      accountType: "traditional_ira",
+      accountNumberMask: "****3344",
+    },
+    documents: [],
+  },
+  changes: [],
+  cannotDecide: "api_key",
 };
 
 export const confirmedApproval = {
   ...approval,
   state: "done",
   isOwn: false,
+  cannotDecide: "ended",
   decidedBy: other,
   decidedAt: NOW,
   usedAt: NOW,
@@ -37,6 +59,7 @@ export const declinedApproval = {
   ...approval,
   state: "declined",
   isOwn: false,
+  cannotDecide: "ended",
   decidedBy: other,
   decidedAt: NOW,
   reason: "The statement is of another account.",
@@ -45,6 +68,7 @@ export const declinedApproval = {
 export const withdrawnApproval = {
   ...approval,
   state: "withdrawn",
+  cannotDecide: "ended",
   decidedBy: approval.requestedBy,
   decidedAt: NOW,
 };

@@ -20,15 +20,17 @@ const BESIDE_THE_MATTER: ReadonlySet<keyof LockedRollover> = new Set([
   "isOverdue",
 ]);
 
+/** The members of a rollover's row that a decision depends on. */
+export const MATTER_MEMBERS: readonly (keyof LockedRollover)[] = SEALED_MEMBERS.filter(
+  (name) => !BESIDE_THE_MATTER.has(name),
+);
+
 /**
  * The digest of what matters of a rollover: the money, where it goes, its papers and where it stands. Two that are alike have
  * it in common, whoever it was assigned to meanwhile. Keyed, so that it gives nothing away of what was erased since.
  */
 export function digestMatter(key: KeyObject, rollover: LockedRollover): string {
-  const members = SEALED_MEMBERS.filter((name) => !BESIDE_THE_MATTER.has(name)).map((name) => [
-    name,
-    rollover[name],
-  ]);
+  const members = MATTER_MEMBERS.map((name) => [name, rollover[name]]);
   const text = canonicalize({ matter: Object.fromEntries(members) }) ?? "";
   return createHmac("sha256", key).update(text).digest("hex");
 }

@@ -44,7 +44,7 @@ export const API_PRIVILEGES: Privileges = {
   portal_passkeys: "SELECT, INSERT, UPDATE, DELETE",
   portal_sso_domains: "SELECT",
   portal_throttles: "SELECT, INSERT, UPDATE, DELETE",
-  members: "SELECT, INSERT, UPDATE (role, version, removed_at)",
+  members: "SELECT, INSERT, UPDATE (role, role_raised_by, role_raised_at, version, removed_at)",
   member_invitations: "SELECT, INSERT, UPDATE (accepted_at, revoked_at)",
   mails: "SELECT, INSERT, UPDATE, DELETE",
   key_usage_hours: "SELECT, DELETE",

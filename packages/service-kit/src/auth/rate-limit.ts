@@ -14,6 +14,8 @@ export interface RateLimiter {
    * @throws Problem `rate_limited`
    */
   charge(res: HttpResponse, requests: number): void | Promise<void>;
+  /** Requests a minute of a credential without a limit of its own. */
+  readonly ownLimit: number;
   /** How many requests were refused. */
   readonly limited: number;
   /** How many credentials are counted. */
@@ -70,6 +72,7 @@ export function createRateLimiter(
   };
 
   return {
+    ownLimit: defaultPerMinute,
     get limited() {
       return limited;
     },

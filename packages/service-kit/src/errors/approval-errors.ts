@@ -17,7 +17,7 @@ export const APPROVAL_ERRORS = {
   second_person_required: entry(
     409,
     "A second person is needed",
-    "The organization has chosen that nobody does this alone.",
+    "The organization needs two people for this, or the money would go otherwise than two people have confirmed.",
     "Ask for it by `POST /v1/approvals`, and have somebody else confirm it by `POST /v1/approvals/{id}/confirm` within 24 hours. Where `approvalId` is there you have asked already.",
   ),
   approval_ended: entry(
@@ -28,8 +28,8 @@ export const APPROVAL_ERRORS = {
   ),
   approval_outdated: entry(
     409,
-    "The rollover is not what it was when it was asked for",
-    "What matters of the rollover has changed since: its money, its papers or where it stands.",
-    "Look at the rollover as it is now. Decline the approval, or have it withdrawn, and have it asked for anew.",
+    "The rollover changed after the request",
+    "Something that the approval covers changed after it was requested: the participant's name, date of birth, or address, a custodian or its receiving instructions, the money, the documents, or the state. `changes` names it.",
+    "Review the rollover as it is now. Decline the approval, or have it withdrawn, and request it again.",
   ),
 } as const satisfies Record<string, ErrorEntry>;

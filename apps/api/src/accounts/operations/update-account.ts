@@ -1,4 +1,12 @@
-import { accountPatchSchema, accountSchema, toAccountView, updateAccount as update } from "@svc/accounts";
+import {
+  accountPatchSchema,
+  accountSchema,
+  getAccount,
+  toAccountView,
+  updateAccount as update,
+} from "@svc/accounts";
+import { announceOutdated } from "../../approvals/announce-outdated.ts";
+import { COVERED_ACCOUNT_MEMBERS } from "../../approvals/covered-facts.ts";
 import { write } from "../../declare.ts";
 import { account } from "../../examples/story.ts";
 import { accountPayload, tagOfAccount } from "../account-payload.ts";
@@ -25,11 +33,17 @@ export const updateAccount = write({
       "Changes what is known of a participant. What is not named stays, and null clears where there may be nothing.",
     payload: accountPayload,
   },
-  async run(call, { id, ...patch }) {
+  async prepare(call, { id, ...patch }) {
+    if (!Object.keys(patch).some((name) => COVERED_ACCOUNT_MEMBERS.includes(name))) return null;
+    const { email } = await getAccount(call, call.principal.organizationId, id);
+    return { previousEmail: email };
+  },
+  async run(call, { id, ...patch }, covered) {
     const { tx, principal, ifMatch, environment } = call;
     const subject = { organizationId: principal.organizationId, accountId: id, ifMatch };
     const account = await update(call, tx, subject, patch);
     call.audit({ action: "account.updated", targetId: id, data: { fields: Object.keys(patch) } });
+    if (covered) await announceOutdated(call, account, covered.previousEmail);
     return toAccountView(account, environment);
   },
 });

@@ -1,9 +1,11 @@
+import { requireSecondPerson } from "../../approvals/require-second-person.ts";
 import { write } from "../../declare.ts";
 import { noAllowlist, renamedKey } from "../../examples/key-story.ts";
 import { checkAllowlist } from "../allowlist.ts";
 import { changeKey } from "../change-api-key.ts";
-import { announceKey, changeBy } from "../key-change.ts";
+import { announceKey, changeBy, requireLiving } from "../key-change.ts";
 import { keyPatchSchema } from "../key-input.ts";
+import { findWidened } from "../key-widening.ts";
 import { lockKey, requireGivable } from "../lock-key.ts";
 import { managedKeyAnswer, tagOfKey, toManagedKeyView } from "../managed-key-view.ts";
 
@@ -11,14 +13,14 @@ export const updatePortalKey = write({
   name: "updatePortalKey",
   summary: "Change a key's name, allowlist, rate limit or end",
   description:
-    "It holds on every instance within a second. Of a key that may do more than you may, nothing can be changed by you.",
+    "It holds on every instance within a second. You cannot change a key that can do more than you. In live, letting a key do more (from more addresses, longer, or with more requests a minute) can need a second person (`change_live_key`); the opposite never does.",
   scope: "keys:manage",
   id: "key",
   input: keyPatchSchema,
   view: managedKeyAnswer,
   example: { input: { name: renamedKey.name }, view: { apiKey: renamedKey, allowlist: noAllowlist } },
   answers: { 200: "The key as it is now." },
-  errors: ["key_not_alive"],
+  errors: ["key_not_alive", "second_person_required"],
   ifMatch: true,
   rest: "PATCH /portal/api/keys/{id}",
   etag: ({ apiKey }) => tagOfKey(apiKey),
@@ -27,6 +29,12 @@ export const updatePortalKey = write({
     const before = await lockKey(call, id);
     requireGivable(principal, before.scopes);
     const at = clock.now();
+    requireLiving(before, at);
+    const isWidened = findWidened(before, patch, call.auth.limiter.ownLimit).length > 0;
+    if (environment === "live" && isWidened) {
+      const params = { keyId: id, ...patch };
+      await requireSecondPerson(call, tx, { action: "change_live_key", params });
+    }
     const row = await changeKey(tx, before, patch, changeBy(call, at));
     call.afterCommit(async () => {
       await announceKey(call, id);

@@ -7,13 +7,17 @@ import { changeSettings } from "../../organizations/organization-settings.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
 import { fitsMatter } from "../../rollovers/matter-digest.ts";
 import { parseAction, performAction } from "../../rollovers/perform-action.ts";
+import type { HeldRollover } from "../../rollovers/rollover.ts";
 import { isRolloverApproval, type StoredApproval } from "../approval.ts";
 import type { RelaxParams } from "../approval-input.ts";
 import { findApproval, updateApproval } from "../approval-store.ts";
 import { openTexts } from "../approval-texts.ts";
-import { approvalPayload, approvalSchema, toApprovalView } from "../approval-view.ts";
+import { approvalPayload, approvalSchema } from "../approval-view.ts";
+import { lockThing } from "../confirmed-route.ts";
+import { findChanges, isOfRoute } from "../covered-facts.ts";
 import { lockPending } from "../lock-pending.ts";
 import { readSecondPerson } from "../require-second-person.ts";
+import { showApproval } from "../show-approval.ts";
 import { toldOf } from "../tell-approval.ts";
 
 export const confirmApproval = write({
@@ -47,7 +51,8 @@ export const confirmApproval = write({
     if (!found) throw notFound("approval");
     // A rollover is locked before what was asked of it.
     const held = await lockRolloverOf(call, found, directory);
-    const { approval, person, now } = await lockPending(call, id, "another");
+    const { approval, now } = await lockPending(call, id, "another");
+    if (held) await requireUnchanged(call, approval, held.rollover, directory);
     const isDone = await doNow(call, approval, held);
     const state = isDone ? ("done" as const) : ("confirmed" as const);
     const changes = { state, decidedBy: actor, decidedAt: now, ...(isDone ? { usedAt: now } : {}) };
@@ -56,7 +61,7 @@ export const confirmApproval = write({
     const told = toldOf(decided, "confirmed");
     call.audit({ action: "approval.confirmed", ...told.audit });
     call.tell(told.event);
-    return toApprovalView(call, decided, person);
+    return showApproval(call, tx, decided, directory);
   },
 });
 
@@ -64,21 +69,37 @@ type Held = Awaited<ReturnType<typeof lockForChange>>;
 
 async function lockRolloverOf(
   call: ApiChange,
-  { action, rolloverId, organizationId }: StoredApproval,
+  { rolloverId, organizationId }: StoredApproval,
   directory: CustodianDirectory,
 ): Promise<Held | null> {
-  if (rolloverId === null || !isRolloverApproval(action)) return null;
+  if (rolloverId === null) return null;
   return lockForChange(call, call.tx, { organizationId, rolloverId }, directory);
+}
+
+/** @throws Problem `approval_outdated`, naming the facts that are not as they were requested */
+async function requireUnchanged(
+  call: ApiChange,
+  { action, covered, rolloverDigest }: StoredApproval,
+  rollover: HeldRollover,
+  directory: CustodianDirectory,
+): Promise<void> {
+  const found = covered
+    ? findChanges(call.chainKeys, await lockThing(call, call.tx, rollover, directory), covered)
+    : [];
+  const changes = isRolloverApproval(action) ? found : found.filter(isOfRoute);
+  const fits = !isRolloverApproval(action) || fitsMatter(call.chainKeys, rollover, rolloverDigest);
+  if (fits && changes.length === 0) return;
+  const detail = changes.length > 0 ? `Changed since it was requested: ${changes.join(", ")}.` : undefined;
+  throw new Problem("approval_outdated", detail, { extensions: { changes } });
 }
 
 /** Does what is done by the confirmation itself. @returns whether that is all, or who asked does it */
 async function doNow(call: ApiChange, approval: StoredApproval, held: Held | null): Promise<boolean> {
   const { tx, principal } = call;
-  const { id, action, organizationId, rolloverDigest, requestedBy } = approval;
+  const { id, action, organizationId, requestedBy } = approval;
   const { params } = openTexts(call.cipher, approval);
   if (held && isRolloverApproval(action)) {
     const { rollover, context } = held;
-    if (!fitsMatter(call.chainKeys, rollover, rolloverDigest)) throw new Problem("approval_outdated");
     const asked = parseAction(action, params ?? {});
     await performAction(call, tx, rollover, asked, context, principal.actor, {
       ...requestedBy,

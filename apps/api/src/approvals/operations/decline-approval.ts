@@ -3,8 +3,9 @@ import { declinedApproval } from "../../examples/approval-story.ts";
 import { declineSchema } from "../approval-input.ts";
 import { updateApproval } from "../approval-store.ts";
 import { sealText, textsOf } from "../approval-texts.ts";
-import { approvalPayload, approvalSchema, toApprovalView } from "../approval-view.ts";
+import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { lockPending } from "../lock-pending.ts";
+import { showApproval } from "../show-approval.ts";
 import { toldOf } from "../tell-approval.ts";
 
 export const declineApproval = write({
@@ -20,8 +21,9 @@ export const declineApproval = write({
   errors: ["person_required", "wrong_person", "approval_ended"],
   rest: "POST /v1/approvals/{id}/decline",
   graphql: { mutation: "declineApproval", payload: approvalPayload },
-  async run(call, { id, reason }) {
-    const { approval, person, now } = await lockPending(call, id, "another");
+  prepare: (call) => call.custodians.get(),
+  async run(call, { id, reason }, directory) {
+    const { approval, now } = await lockPending(call, id, "another");
     const texts = reason === undefined ? null : textsOf(call.cipher, approval);
     const kept =
       reason === undefined
@@ -40,6 +42,6 @@ export const declineApproval = write({
     const told = toldOf(decided, "declined");
     call.audit({ action: "approval.declined", ...told.audit });
     call.tell(told.event);
-    return toApprovalView(call, decided, person);
+    return showApproval(call, call.tx, decided, directory);
   },
 });

@@ -2,8 +2,8 @@ import { notFound } from "@svc/service-kit";
 import { read } from "../../declare.ts";
 import { approval } from "../../examples/approval-story.ts";
 import { findApproval } from "../approval-store.ts";
-import { approvalSchema, toApprovalView } from "../approval-view.ts";
-import { personOf } from "../person.ts";
+import { approvalSchema } from "../approval-view.ts";
+import { showApproval } from "../show-approval.ts";
 
 export const getApproval = read({
   name: "getApproval",
@@ -20,6 +20,6 @@ export const getApproval = read({
     const { db, principal, clock } = call;
     const found = await findApproval(db.sql, principal.organizationId, id, clock.now());
     if (!found) throw notFound("approval");
-    return toApprovalView(call, found, await personOf(db.sql, principal));
+    return showApproval(call, db.sql, found, await call.custodians.get());
   },
 });

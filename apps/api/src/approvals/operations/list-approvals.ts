@@ -4,8 +4,8 @@ import { list } from "../../declare.ts";
 import { approval } from "../../examples/approval-story.ts";
 import { approvalActionField, approvalStateField } from "../approval-input.ts";
 import { listApprovalPage } from "../approval-store.ts";
-import { approvalSchema, toApprovalView } from "../approval-view.ts";
-import { personOf } from "../person.ts";
+import { approvalSchema } from "../approval-view.ts";
+import { showApprovals } from "../show-approval.ts";
 
 export const listApprovals = list({
   name: "listApprovals",
@@ -30,7 +30,7 @@ export const listApprovals = list({
     const after = cursor === undefined ? null : decodeCursor(cursor, "apr");
     const now = clock.now();
     const page = await listApprovalPage(db.sql, principal.organizationId, filter, now, after, limit);
-    const viewer = await personOf(db.sql, principal);
-    return { items: page.items.map((one) => toApprovalView(call, one, viewer)), hasMore: page.hasMore };
+    const items = await showApprovals(call, db.sql, page.items, await call.custodians.get());
+    return { items, hasMore: page.hasMore };
   },
 });

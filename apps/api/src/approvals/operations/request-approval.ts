@@ -1,3 +1,4 @@
+import type { CustodianDirectory } from "@svc/custodians";
 import { newId, requireVersion, toETag, validationFailed } from "@svc/service-kit";
 import type { ApiChange } from "../../declare.ts";
 import { write } from "../../declare.ts";
@@ -17,11 +18,14 @@ import {
 import { approvalInputSchema, parseApproval, type RelaxParams } from "../approval-input.ts";
 import { findApproval, insertApproval } from "../approval-store.ts";
 import { sealText } from "../approval-texts.ts";
-import { approvalPayload, approvalSchema, toApprovalView } from "../approval-view.ts";
+import { approvalPayload, approvalSchema } from "../approval-view.ts";
+import { lockThing } from "../confirmed-route.ts";
+import { digestFacts } from "../covered-facts.ts";
 import { mailApproval } from "../mail-approval.ts";
-import { type Person, personOf } from "../person.ts";
+import { personOf } from "../person.ts";
 import { isLiveKeyAction, requireLiveKey } from "../require-live-key.ts";
 import { readSecondPerson } from "../require-second-person.ts";
+import { showApproval } from "../show-approval.ts";
 import { toldOf } from "../tell-approval.ts";
 import { withdrawEarlier } from "../withdraw-earlier.ts";
 
@@ -32,7 +36,7 @@ export const requestApproval = write({
   name: "requestApproval",
   summary: "Ask for something that needs a second person",
   description:
-    "Checked as if it were done, and done once somebody else confirms it within 24 hours; `reveal`, `create_live_key` and `rotate_live_key` are then yours to do. Asking for the same again withdraws what you asked before. It can be asked for whether or not the organization needs a second person for it.",
+    "Checked as if it were done, and done once somebody else confirms it within 24 hours; `reveal` and the actions on live keys are then yours to do. Asking for the same again withdraws what you asked before. It can be asked for whether or not the organization needs a second person for it.",
   scope: "rollovers:read",
   scopesOf: ({ action }) => APPROVAL_SCOPES[action],
   input: approvalInputSchema,
@@ -76,6 +80,9 @@ export const requestApproval = write({
       rolloverId,
       rolloverVersion: held?.rollover.version ?? null,
       rolloverDigest: held ? digestMatter(call.chainKeys.current, held.rollover) : null,
+      covered: held
+        ? digestFacts(call.chainKeys.current, await lockThing(call, tx, held.rollover, directory))
+        : null,
       ...(await keptParams(call, id, action, params, held?.rollover ?? null)),
       state: "pending",
       requestedBy: { type: actor.type, id: actor.id },
@@ -94,7 +101,7 @@ export const requestApproval = write({
     const told = toldOf(made, "requested");
     call.audit({ action: "approval.requested", ...told.audit });
     call.tell(told.event);
-    return showApproval(call, id, person, now);
+    return showMade(call, id, directory, now);
   },
 });
 
@@ -121,8 +128,8 @@ async function keptParams(
   return { params: null, sealedParams: sealText(texts, "sealed_params", id, params) };
 }
 
-async function showApproval(call: ApiChange, id: string, person: Person, now: Date) {
+async function showMade(call: ApiChange, id: string, directory: CustodianDirectory, now: Date) {
   const made = await findApproval(call.tx, call.principal.organizationId, id, now);
   if (!made) throw new Error(`there is no ${id}`);
-  return toApprovalView(call, made, person);
+  return showApproval(call, call.tx, made, directory);
 }

@@ -1,8 +1,9 @@
 import { write } from "../../declare.ts";
 import { withdrawnApproval } from "../../examples/approval-story.ts";
 import { updateApproval } from "../approval-store.ts";
-import { approvalPayload, approvalSchema, toApprovalView } from "../approval-view.ts";
+import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { lockPending } from "../lock-pending.ts";
+import { showApproval } from "../show-approval.ts";
 import { toldOf } from "../tell-approval.ts";
 
 export const withdrawApproval = write({
@@ -17,14 +18,15 @@ export const withdrawApproval = write({
   errors: ["wrong_person", "approval_ended"],
   rest: "POST /v1/approvals/{id}/withdraw",
   graphql: { mutation: "withdrawApproval", payload: approvalPayload },
-  async run(call, { id }) {
-    const { approval, person, now } = await lockPending(call, id, "requester");
+  prepare: (call) => call.custodians.get(),
+  async run(call, { id }, directory) {
+    const { approval, now } = await lockPending(call, id, "requester");
     const changes = { state: "withdrawn" as const, decidedBy: call.principal.actor, decidedAt: now };
     await updateApproval(call.tx, id, changes);
     const decided = { ...approval, ...changes };
     const told = toldOf(decided, "withdrawn");
     call.audit({ action: "approval.withdrawn", ...told.audit });
     call.tell(told.event);
-    return toApprovalView(call, decided, person);
+    return showApproval(call, call.tx, decided, directory);
   },
 });

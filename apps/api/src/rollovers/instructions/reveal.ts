@@ -37,12 +37,17 @@ export async function readRevealFacts(call: ApiCall, rolloverId: string): Promis
 export async function lockToReveal(
   call: ApiChange,
   rolloverId: string,
+  { account, directory }: RevealFacts,
 ): Promise<{ rollover: HeldRollover; time: LocalTime; approval: UsedApproval | null }> {
   const { organizationId } = call.principal;
   const rollover = await lockHeldRollover(call, call.tx, { organizationId, rolloverId });
   if (!rollover) throw notFound("rollover");
   requireToReveal(rollover);
-  const approval = await requireSecondPerson(call, call.tx, { action: "reveal", rolloverId });
+  const approval = await requireSecondPerson(call, call.tx, {
+    action: "reveal",
+    rolloverId,
+    thing: { rollover, account, directory },
+  });
   return { rollover, time: await readOrganizationTime(call, call.tx, organizationId), approval };
 }
 

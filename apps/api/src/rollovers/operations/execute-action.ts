@@ -1,14 +1,33 @@
+import type { CustodianDirectory } from "@svc/custodians";
+import type { Sql } from "@svc/database";
 import { requireVersion } from "@svc/service-kit";
 import { z } from "zod";
+import { changesSinceConfirmed, lockThing } from "../../approvals/confirmed-route.ts";
 import { secondPersonRequired } from "../../approvals/require-second-person.ts";
+import type { ApiChange } from "../../declare.ts";
 import { write } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
 import { actionBodySchema, actionMutations, dryRunField } from "../action-body.ts";
 import { lockForChange } from "../lock-for-change.ts";
 import { consentReferenceOf, parseAction, paymentOf, performAction, planAction } from "../perform-action.ts";
+import type { HeldRollover } from "../rollover.ts";
 import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
 import { definitionOf } from "../workflow/guards.ts";
-import { CALLERS_ACTIONS } from "../workflow/transitions.ts";
+import { type ActionName, CALLERS_ACTIONS } from "../workflow/transitions.ts";
+
+/** The steps after the approval that send the money on its way, or call it arrived. */
+const USES_ROUTE: readonly ActionName[] = ["send_to_custodian", "complete"];
+
+/** Whether the money would go otherwise than two people have confirmed. */
+async function isRerouted(
+  call: ApiChange,
+  tx: Sql,
+  rollover: HeldRollover,
+  directory: CustodianDirectory,
+): Promise<boolean> {
+  const thing = await lockThing(call, tx, rollover, directory);
+  return (await changesSinceConfirmed(call, tx, thing)).length > 0;
+}
 
 export const executeAction = write({
   name: "executeAction",
@@ -51,7 +70,9 @@ export const executeAction = write({
     const given = { payment, consentReference: consentReferenceOf(asked) };
     const { rollover, context, secondPerson } = await lockForChange(call, tx, place, directory, given);
     requireVersion(rollover, ifMatch);
-    const isForTwo = (secondPerson as readonly string[]).includes(asked.action);
+    const isChosen = (secondPerson as readonly string[]).includes(asked.action);
+    const isForTwo =
+      isChosen || (USES_ROUTE.includes(asked.action) && (await isRerouted(call, tx, rollover, directory)));
     const isPlanned = dryRun || isForTwo;
     const next = isPlanned
       ? { ...rollover, ...planAction(rollover, asked, context) }

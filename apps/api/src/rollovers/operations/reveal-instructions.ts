@@ -38,7 +38,7 @@ export const revealInstructions = write({
   },
   prepare: (call, { id }) => readRevealFacts(call, id),
   async run(call, { id }, { account, directory }) {
-    const { rollover, time, approval } = await lockToReveal(call, id);
+    const { rollover, time, approval } = await lockToReveal(call, id, { account, directory });
     call.audit({ action: "rollover.instructions_revealed", targetId: id, data: { ...approval } });
     await recordReveal(call, rollover, { type: "rollover.instructions_revealed", at: time.now, approval });
     const open = (side: "source" | "destination") =>

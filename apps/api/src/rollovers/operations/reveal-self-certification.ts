@@ -33,7 +33,7 @@ export const revealSelfCertification = write({
   },
   prepare: (call, { id }) => readRevealFacts(call, id),
   async run(call, { id }, { account, directory }) {
-    const { rollover, time, approval } = await lockToReveal(call, id);
+    const { rollover, time, approval } = await lockToReveal(call, id, { account, directory });
     const { destinationAccountNumberCiphertext, destinationCustodianId } = rollover;
     const view = planCertification({
       rollover,

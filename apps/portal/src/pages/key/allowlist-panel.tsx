@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Button, Form, toast } from "../../ui/index.ts";
 import { AllowlistField } from "../keys/allowlist-field.tsx";
+import { AskForKey } from "../keys/ask-for-key.tsx";
 import type { Key } from "../keys/key.ts";
 import { toEntries } from "../keys/key-texts.ts";
-import { useKeyChange } from "./change-key.ts";
+import { isForTwo, useKeyChange } from "./change-key.ts";
 import { ChangedMeanwhile, isConflict } from "./changed-meanwhile.tsx";
 import { strings } from "./strings.ts";
 
@@ -16,6 +17,7 @@ export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: bool
     toast({ title: words.saved, tone: "good" });
     setEditing(false);
   });
+  const needsSecond = isForTwo(change.error);
   const mayHave = apiKey.environment === "live" && apiKey.type !== "pk";
   return (
     <section className="card stack" aria-labelledby="key-allowlist">
@@ -23,8 +25,15 @@ export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: bool
       {isEditing ? (
         <Form
           onSubmit={() => change.mutate({ ipAllowlist: toEntries(text) })}
-          error={isConflict(change.error) ? null : change.error}
+          error={isConflict(change.error) || needsSecond ? null : change.error}
         >
+          {needsSecond && (
+            <AskForKey
+              action="change_live_key"
+              body={{ keyId: apiKey.id, ipAllowlist: toEntries(text) }}
+              onAsked={() => setEditing(false)}
+            />
+          )}
           {isConflict(change.error) && <ChangedMeanwhile />}
           <AllowlistField value={text} onChange={setText} error={change.error} />
           <div className="row">

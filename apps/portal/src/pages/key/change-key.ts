@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
+import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import type { Key } from "../keys/key.ts";
 
@@ -9,6 +10,10 @@ export interface KeyChange {
   ipAllowlist?: string[];
   rateLimitPerMinute?: number | null;
 }
+
+/** Whether the organization needs a second person for the change. */
+export const isForTwo = (error: unknown) =>
+  error instanceof ProblemError && error.code === "second_person_required";
 
 /** Changes a key as it was seen: whoever was faster is not overwritten. */
 export function useKeyChange({ id, version }: Key, onDone: () => void) {

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Button, Dialog, DialogActions, Form, NumberField, TextField, toast } from "../../ui/index.ts";
+import { AskForKey } from "../keys/ask-for-key.tsx";
 import type { Key } from "../keys/key.ts";
 import { strings as words } from "../keys/strings.ts";
-import { useKeyChange } from "./change-key.ts";
+import { isForTwo, useKeyChange } from "./change-key.ts";
 import { ChangedMeanwhile, isConflict } from "./changed-meanwhile.tsx";
 import { strings } from "./strings.ts";
 
@@ -29,11 +30,16 @@ function EditForm({ apiKey, onClose }: Omit<Opened, "isOpen">) {
     toast({ title: titles.saved, tone: "good" });
     onClose();
   });
+  const body = { name, rateLimitPerMinute: Number.isNaN(limit) ? null : limit };
+  const needsSecond = isForTwo(change.error);
   return (
     <Form
-      onSubmit={() => change.mutate({ name, rateLimitPerMinute: Number.isNaN(limit) ? null : limit })}
-      error={isConflict(change.error) ? null : change.error}
+      onSubmit={() => change.mutate(body)}
+      error={isConflict(change.error) || needsSecond ? null : change.error}
     >
+      {needsSecond && (
+        <AskForKey action="change_live_key" body={{ keyId: apiKey.id, ...body }} onAsked={onClose} />
+      )}
       {isConflict(change.error) && <ChangedMeanwhile />}
       <TextField label={titles.name} name="name" value={name} onChange={setName} isRequired />
       <NumberField

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { keyCalls } from "../portal/key-calls.ts";
+import { callAs } from "../portal/member-calls.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { anotherKey, askAs, choose, decideAs, newUser, secondPerson } from "./approval-calls.ts";
+
+const SOON = "2039-01-01T00:00:00.000Z";
+const LATER = "2040-01-01T00:00:00.000Z";
+const NARROW = ["203.0.113.0/24", "2001:db8::/48"];
+/** More than a key has without a limit of its own. */
+const MANY = 9_000_000;
+
+interface Row {
+  before?: object;
+  change: object;
+}
+
+describe("a live key that two people made", () => {
+  const base = useTestApi({ environment: "live", clock: new TestClock() });
+
+  /** Every member that can change, in both directions. */
+  const WIDER: readonly Row[] = [
+    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: [] } },
+    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: [...NARROW, "198.51.100.7"] } },
+    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: ["203.0.112.0/23"] } },
+    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: ["0.0.0.0/0"] } },
+    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: ["198.51.100.7"] } },
+    { before: { expiresAt: new Date(SOON) }, change: { expiresAt: LATER } },
+    { before: { expiresAt: new Date(SOON) }, change: { expiresAt: null } },
+    { before: { rateLimitPerMinute: 60 }, change: { rateLimitPerMinute: 61 } },
+    { before: { rateLimitPerMinute: 60 }, change: { rateLimitPerMinute: null } },
+    { change: { rateLimitPerMinute: MANY } },
+    { before: { rateLimitPerMinute: 60 }, change: { name: "Also renamed", rateLimitPerMinute: 90 } },
+  ];
+  const NARROWER: readonly Row[] = [
+    { change: { name: "Renamed" } },
+    { change: { ipAllowlist: NARROW } },
+    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: NARROW.toReversed() } },
+    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: ["203.0.113.7"] } },
+    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: ["203.0.113.128/25"] } },
+    { change: { expiresAt: SOON } },
+    { before: { expiresAt: new Date(LATER) }, change: { expiresAt: SOON } },
+    { before: { rateLimitPerMinute: 60 }, change: { rateLimitPerMinute: 59 } },
+    { change: { rateLimitPerMinute: 1 } },
+  ];
+
+  const keyWith = async (before: object = {}) => {
+    const { id } = await anotherKey(base, newUser(), ["rollovers:read"]);
+    if (Object.keys(before).length > 0) await base.db.prisma.apiKey.update({ where: { id }, data: before });
+    return id;
+  };
+
+  it.each(WIDER)("is widened by two people alone, as they confirmed: $before $change", async (row) => {
+    await choose(base, ["create_live_key"]);
+    const [asker, second] = [await secondPerson(base, "admin"), await secondPerson(base, "owner")];
+    const keys = keyCalls(base, asker);
+    const id = await keyWith(row.before);
+    const { body: unchanged } = await keys.get(id);
+    expectProblem(await keys.update(id, row.change), "second_person_required");
+    // Nothing that was confirmed for another key, or for making one, does.
+    const other = await keyWith(row.before);
+    const params = (keyId: string) => ({ keyId, ...row.change });
+    for (const keyId of [other, id]) {
+      const { body } = await askAs(base, asker, { action: "change_live_key", params: params(keyId) }).expect(
+        201,
+      );
+      expectProblem(await keys.update(id, row.change), "second_person_required");
+      expect((await keys.get(id)).body).toEqual(unchanged);
+      await decideAs(base, second, body.id, "confirm").expect(200);
+    }
+    expectProblem(await keyCalls(base, second).update(id, row.change), "second_person_required");
+    expect((await keys.update(id, row.change).expect(200)).body.apiKey).toMatchObject(row.change);
+  });
+
+  it.each(NARROWER)("is narrowed and renamed by one: $before $change", async (row) => {
+    await choose(base, ["create_live_key"]);
+    const keys = keyCalls(base, await secondPerson(base, "developer"));
+    const id = await keyWith(row.before);
+    await keys.update(id, row.change).expect(200);
+  });
+
+  it("gets no longer grace period from one person, and no other scopes", async () => {
+    await choose(base, ["create_live_key"]);
+    const [asker, second] = [await secondPerson(base, "admin"), await secondPerson(base, "owner")];
+    const keys = keyCalls(base, asker);
+    const id = await keyWith();
+    const more = { scopes: ["rollovers:read", "accounts:read"] };
+    expectProblem(await keys.rotate(id, more), "second_person_required");
+    const { body } = await askAs(base, asker, {
+      action: "rotate_live_key",
+      params: { keyId: id, gracePeriodSeconds: 60 },
+    }).expect(201);
+    await decideAs(base, second, body.id, "confirm").expect(200);
+    await keys.rotate(id, { gracePeriodSeconds: 60 }).expect(201);
+    const end = new Date(Date.now() + 6 * 86_400_000).toISOString();
+    expectProblem(await keys.update(id, { expiresAt: end }), "second_person_required");
+    const { name } = (await keys.get(id)).body;
+    await keys.revoke(id, name).expect(200);
+    expectProblem(await keys.update(id, { expiresAt: end }), "key_not_alive");
+  });
+
+  it("is not asked about where the organization does not need two people", async () => {
+    await choose(base, []);
+    const owner = await secondPerson(base, "owner");
+    const id = await keyWith({ ipAllowlist: NARROW });
+    await callAs(base, owner, "patch", `/portal/api/keys/${id}`).send({ ipAllowlist: [] }).expect(200);
+  });
+});
