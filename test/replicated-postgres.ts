@@ -20,19 +20,24 @@ export interface ReplicatedPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts both. @param isAwaited whether a commit waits for the standby */
-export async function startReplicated(isAwaited: boolean): Promise<ReplicatedPostgres> {
+/**
+ * Starts both.
+ *
+ * @param isAwaited whether a commit waits for the standby
+ * @param programs the folder of another PostgreSQL's programs
+ */
+export async function startReplicated(isAwaited: boolean, programs?: string): Promise<ReplicatedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "svc-replicated-"));
   // Where this runs as root, PostgreSQL runs as another user, who has to get in.
   await chmod(folder, 0o711);
   const from = join(folder, "primary");
-  const primary = await startPostgres({ dataDir: from, password: PASSWORD, settings: SETTINGS });
+  const primary = await startPostgres({ dataDir: from, password: PASSWORD, settings: SETTINGS, programs });
   const env = { ...TEST_SECRETS, SVC_ENVIRONMENT: "test", DATABASE_URL: primary.url("postgres") };
   const { code, output } = await runToEnd("svc", ["db", "migrate"], env);
   if (code !== 0) throw new Error(`svc db migrate: ${output}`);
   const dataDir = join(folder, "standby");
   const standby = await startStandby({
-    ...{ primary, from, dataDir, password: PASSWORD, settings: SETTINGS, isAwaited },
+    ...{ primary, from, dataDir, password: PASSWORD, settings: SETTINGS, isAwaited, programs },
   });
   return {
     primary,

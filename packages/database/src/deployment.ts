@@ -71,8 +71,8 @@ function placesOf(url: string): string {
 }
 
 /**
- * Stamps a migrated database with its environment, once and for good; and sees to it that events of a database that was
- * restored come after those that it held, wherever it was restored to.
+ * Stamps a migrated database with its environment, once and for good, and moves the positions of events above all that
+ * another server, or another life of this one, has given.
  *
  * @throws DeploymentError when it bears the stamp of the other environment
  */
@@ -127,21 +127,12 @@ function requireMigrations(known: readonly string[], applied: readonly string[])
   return applied.filter((name) => !known.includes(name));
 }
 
-const SERVER_LIFE = `(SELECT system_identifier || '/' || timeline_id FROM pg_control_system(), pg_control_checkpoint())`;
 const LOCK_TIMEOUT_MS = 10_000;
 
-/**
- * Positions of events are made of transactions' numbers, which begin anew on another server and go back in another life of
- * one. Beside the offset for such a life they continue above all that were given, as long as fewer than a million
- * transactions a second were written. Nothing writes events meanwhile: all who do have read the stamp.
- */
+/** Writers do the same with the first event of a server's life; this is for an operator who wants it done before. */
 async function moveEventOffset(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(`SELECT FROM deployment WHERE server_life <> ${SERVER_LIFE}`);
-  if (rows.length === 0) return;
-  await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}; LOCK TABLE deployment;
-    UPDATE deployment SET server_life = ${SERVER_LIFE}, event_offset =
-      (extract(epoch FROM clock_timestamp())::bigint << 20) - pg_current_xact_id()::text::bigint
-    WHERE server_life <> ${SERVER_LIFE}; COMMIT`);
+  await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  await client.query("SELECT move_event_offset()");
 }
 
 const writeStamp = statement("deployment_stamp", (param: Params<{ environment: string; now: Date }>) =>

@@ -52,6 +52,27 @@ describeWithPostgres15("a PostgreSQL 15", () => {
     expect(compared).toEqual({ exists: true, missing: [], extra: [] });
   });
 
+  it("gets its grants beside an extension of a superuser's in the same schema", async () => {
+    await client.query("CREATE ROLE beside LOGIN CREATEROLE PASSWORD 'beside'");
+    await client.query("CREATE DATABASE beside OWNER beside");
+    const admins = new URL(url);
+    admins.pathname = "/beside";
+    const admin = new pg.Client({ connectionString: admins.href });
+    await admin.connect();
+    const owners = new URL(admins);
+    owners.username = "beside";
+    owners.password = "beside";
+    await applyMigrations(owners.href);
+    await admin.query("CREATE EXTENSION pg_stat_statements SCHEMA public");
+    await admin.query("CREATE TABLE of_another (id int); CREATE SEQUENCE of_another_ids");
+    await admin.query(`GRANT ALL ON of_another TO ${API_ROLE}`);
+    await installJobs(owners.href);
+    expect(await grantRoles(owners.href, { api: undefined, widgetAuth: undefined })).toBe(true);
+    for (const role of [API_ROLE, WIDGET_AUTH_ROLE] as const)
+      expect(await compareRole(toSql(admin, false), role)).toEqual({ exists: true, missing: [], extra: [] });
+    await admin.end();
+  });
+
   it("makes UUIDs of version 7 of its own clock, for the services' role too", async () => {
     await client.query(`SET ROLE ${API_ROLE}`);
     const { rows } = await client.query<{ id: string; from: string; until: string }>(

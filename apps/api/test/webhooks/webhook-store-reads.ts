@@ -53,9 +53,9 @@ export const WEBHOOK_READS: Record<string, Ask> = {
   "insertRecoveryDeliveries of all": insertRecoveryDeliveries("all"),
   "insertRecoveryDeliveries of what failed": insertRecoveryDeliveries("failed"),
   "insertRecoveryDeliveries of what is missing": insertRecoveryDeliveries("missing"),
-  findEventsFromTransaction: async (tx, organizationId) => {
+  findEventsFromPosition: async (tx, organizationId) => {
     const place = { since: 0n, afterId: "", known: [] };
-    return (await tail.findEventsFromTransaction(tx, { organizationId, types: ["*"] }, place, 5)).events;
+    return (await tail.findEventsFromPosition(tx, { organizationId, types: ["*"] }, place, 5)).events;
   },
 };
 

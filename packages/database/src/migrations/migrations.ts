@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { grantMissing } from "../roles/grant-missing.ts";
 import { connectionOf } from "../servers/connection-of.ts";
 import { MIGRATIONS_FOLDER, readMigrationNames } from "./migration-names.ts";
 import { provideUuid7 } from "./uuid7-function.ts";
@@ -64,7 +65,7 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 
 /**
  * Applies every pending migration, in the order of their names. Running it again applies nothing; several at once apply
- * each once. A migration is one transaction with the row that tells of it: one that fails, or is killed, leaves nothing,
+ * each once. A migration is one transaction with the row that records it and its grants: one that fails, or is killed, leaves nothing,
  * and those before it stay. One that begins with the line `-- no transaction` makes or drops one index CONCURRENTLY, which stops nobody; what
  * is left of it where it was killed is dropped when it is tried again.
  *
@@ -188,6 +189,7 @@ async function applyWithPatience(
 async function apply(client: pg.Client, migration: Migration, lockTimeoutMs: number): Promise<void> {
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}`);
   await client.query(migration.script);
+  await grantMissing(client);
   await noteApplied(client, migration);
   await client.query("COMMIT");
 }

@@ -23,16 +23,24 @@ const EXPECTED = {
   [WIDGET_AUTH_ROLE]: { privileges: WIDGET_AUTH_PRIVILEGES, functions: WIDGET_AUTH_FUNCTIONS },
 };
 
-/** What stands in the catalogue of the role itself, and of everybody; `public` is everybody. `uuidv7()` is the server's own from 18 on. */
-const HELD = `WITH mine AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION ALL SELECT 0)
+/**
+ * The privileges of the role itself and of PUBLIC on the objects of this schema's owner. Extensions and other owners may have
+ * objects in the schema, too. `uuidv7()` is the server's own from 18 on.
+ */
+const HELD = `WITH mine AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION ALL SELECT 0),
+  owner AS (SELECT relowner AS oid FROM pg_class WHERE oid = to_regclass('public.deployment')),
+  foreign_objects AS (SELECT objid AS oid FROM pg_depend WHERE deptype = 'e')
   SELECT format('%s %s', c.relname, acl.privilege_type) AS it FROM pg_class c, aclexplode(c.relacl) acl
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind <> 'S' AND acl.grantee IN (SELECT oid FROM mine)
+      AND c.relowner IN (SELECT oid FROM owner) AND c.oid NOT IN (SELECT oid FROM foreign_objects)
   UNION SELECT format('%s.%s %s', c.relname, a.attname, acl.privilege_type) FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid AND NOT a.attisdropped, aclexplode(a.attacl) acl
     WHERE c.relnamespace = 'public'::regnamespace AND acl.grantee IN (SELECT oid FROM mine)
+      AND c.relowner IN (SELECT oid FROM owner) AND c.oid NOT IN (SELECT oid FROM foreign_objects)
   UNION SELECT p.oid::regprocedure::text FROM pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
     WHERE p.pronamespace = 'public'::regnamespace AND p.prorettype <> 'trigger'::regtype AND p.proname <> 'uuidv7'
-      AND acl.grantee IN (SELECT oid FROM mine)`;
+      AND acl.grantee IN (SELECT oid FROM mine)
+      AND p.proowner IN (SELECT oid FROM owner) AND p.oid NOT IN (SELECT oid FROM foreign_objects)`;
 
 const ATTRIBUTES = `SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = $1`;
 

@@ -28,7 +28,8 @@ const LARGE_OBJECT_FUNCTIONS = `SELECT oid::regprocedure::text AS name FROM pg_p
  * Makes the services' own database roles and gives them what they may do, and nothing else; safe to repeat, so that
  * tables of later migrations are covered. Roles belong to the whole server: databases on it share them.
  *
- * @returns false when this role may not make roles: the services then use whatever role they are given
+ * @returns false when the roles do not exist and this role cannot create them: the services then use the role of their URL
+ * @throws the database's error for a grant that it refuses
  */
 export async function grantRoles(url: string, passwords: RolePasswords): Promise<boolean> {
   const client = new pg.Client(connectionOf(url));
@@ -37,30 +38,68 @@ export async function grantRoles(url: string, passwords: RolePasswords): Promise
     await client.query("BEGIN");
     // Two migrations at once, of two databases on one server, would trip over each other's roles.
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('svc roles', 0))");
-    await makeRole(client, API_ROLE, passwords.api);
-    await makeRole(client, WIDGET_AUTH_ROLE, passwords.widgetAuth);
+    if (!(await createMissingRoles(client))) return false;
+    await setPassword(client, API_ROLE, passwords.api);
+    await setPassword(client, WIDGET_AUTH_ROLE, passwords.widgetAuth);
     await refuseWhatEverybodyMay(client);
     await grant(client, API_ROLE, API_PRIVILEGES, API_FUNCTIONS);
-    await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${API_ROLE}`);
+    const sequences = await listOwn(client, OWN_SEQUENCES);
+    if (sequences !== null) await client.query(`GRANT USAGE ON SEQUENCE ${sequences} TO ${API_ROLE}`);
     await grant(client, WIDGET_AUTH_ROLE, WIDGET_AUTH_PRIVILEGES, WIDGET_AUTH_FUNCTIONS);
     await grantJobs(client, API_ROLE);
     await client.query("COMMIT");
     return true;
   } catch (error) {
-    await client.query("ROLLBACK");
-    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return false;
+    await client.query("ROLLBACK").catch(() => {});
     throw error;
   } finally {
     await client.end();
   }
 }
 
-async function makeRole(client: pg.Client, role: string, password: string | undefined): Promise<void> {
-  const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [role]);
-  if (rowCount === 0) await client.query(`CREATE ROLE ${role} NOLOGIN`);
-  if (password !== undefined) {
-    await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
+const IS_OWNER = `SELECT pg_has_role(relowner, 'USAGE') AS "isOwner" FROM pg_class WHERE oid = 'public.deployment'::regclass`;
+
+/** @returns false, with the transaction rolled back, when this role does not own the tables or cannot create roles */
+async function createMissingRoles(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isOwner: boolean }>(IS_OWNER);
+  if (!rows[0]?.isOwner) {
+    await client.query("ROLLBACK");
+    return false;
   }
+  for (const role of [API_ROLE, WIDGET_AUTH_ROLE]) {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [role]);
+    if (rowCount !== 0) continue;
+    try {
+      await client.query(`CREATE ROLE ${role} NOLOGIN`);
+    } catch (error) {
+      if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+      await client.query("ROLLBACK");
+      return false;
+    }
+  }
+  return true;
+}
+
+async function setPassword(client: pg.Client, role: string, password: string | undefined): Promise<void> {
+  if (password === undefined) return;
+  await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
+}
+
+/** Objects of the owner of our tables. A REVOKE on one of an extension's or another owner's is refused, and all with it. */
+const ownRelations = (kinds: string) => `SELECT string_agg(c.oid::regclass::text, ', ') AS names FROM pg_class c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN (${kinds})
+    AND c.relowner = (SELECT relowner FROM pg_class WHERE oid = 'public.deployment'::regclass)
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`;
+const OWN_TABLES = ownRelations("'r', 'p', 'v', 'm', 'f'");
+const OWN_SEQUENCES = ownRelations("'S'");
+const OWN_FUNCTIONS = `SELECT string_agg(p.oid::regprocedure::text, ', ') AS names FROM pg_proc p
+  WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f'
+    AND p.proowner = (SELECT relowner FROM pg_class WHERE oid = 'public.deployment'::regclass)
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
+
+async function listOwn(client: pg.Client, text: string): Promise<string | null> {
+  const { rows } = await client.query<{ names: string | null }>(text);
+  return rows[0]?.names ?? null;
 }
 
 /**
@@ -81,9 +120,14 @@ async function grant(
   privileges: Privileges,
   functions: readonly string[],
 ): Promise<void> {
-  await client.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`);
-  await client.query(`REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM ${role}`);
-  await client.query(`REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM ${role}`);
+  for (const [kind, text] of [
+    ["TABLE", OWN_TABLES],
+    ["SEQUENCE", OWN_SEQUENCES],
+    ["FUNCTION", OWN_FUNCTIONS],
+  ] as const) {
+    const names = await listOwn(client, text);
+    if (names !== null) await client.query(`REVOKE ALL ON ${kind} ${names} FROM ${role}`);
+  }
   await client.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
   for (const [table, granted] of Object.entries(privileges)) {
     await client.query(`GRANT ${granted} ON ${table} TO ${role}`);
@@ -97,4 +141,8 @@ async function grantJobs(client: pg.Client, role: string): Promise<void> {
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO ${role}`,
   );
   await client.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${JOBS_SCHEMA} TO ${role}`);
+  // A later version of the queue makes its tables before the next grant.
+  await client.query(
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA ${JOBS_SCHEMA} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
+  );
 }

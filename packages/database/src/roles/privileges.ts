@@ -72,6 +72,7 @@ export const API_FUNCTIONS: readonly string[] = [
   "record_requests(jsonb)",
   "hold_index_keys(text[])",
   "register_secrets(jsonb)",
+  "server_life()",
   // The directory is written with what is written down of it, and in no other way: see the migration.
   "import_custodians(jsonb, jsonb)",
   "record_wrong_identity_answer(text, text, text, timestamptz)",

@@ -1,7 +1,8 @@
 import { Problem } from "@svc/service-kit";
 import type { Response } from "express";
 import type { ApiContext } from "../../context.ts";
-import { type Change, findStillAllowed, lookForChanges, toLook } from "./change-store.ts";
+import { type Change, findStillAllowed } from "./change-store.ts";
+import { followChanges, PER_LOOK } from "./follow-changes.ts";
 
 /** Who listens, and to what. */
 export interface Listener {
@@ -34,8 +35,6 @@ const HEARTBEAT_MS = 15_000;
 /** One for each browser: its tabs share it. */
 const PER_MEMBER = 8;
 const PER_PROCESS = 1_000;
-/** So much in one look is told as "read anew". */
-const PER_LOOK = 50;
 /** What a client has not taken by then it will not take. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 
@@ -150,33 +149,4 @@ async function endUnallowed(
   });
   const keys = new Set(allowed.map((one) => `${one.sessionId} ${one.organizationId}`));
   for (const stream of asked) if (!keys.has(`${stream.sessionId} ${stream.organizationId}`)) end(stream);
-}
-
-/** Gives, look after look, what was committed since the look before, by organization. */
-function followChanges({ db }: Parts) {
-  let from: string | null = null;
-  // What stands behind the horizon of the last look, and was told of. A long transaction holds the horizon up.
-  let told = new Map<string, bigint>();
-  const ask = async (organizations: readonly string[]) =>
-    toLook(await lookForChanges(db.sql, { organizations, from, known: [...told.keys()], limit: PER_LOOK }));
-  return {
-    /** From here on nothing is missed. */
-    async begin(): Promise<void> {
-      if (from !== null) return;
-      const { horizon } = await ask([]);
-      from ??= horizon;
-    },
-    /** Nobody listens. */
-    forget(): void {
-      from = null;
-      told = new Map();
-    },
-    async look(organizations: readonly string[]): Promise<Map<string, Change[]>> {
-      const { changes, horizon } = await ask(organizations);
-      for (const { id, position } of changes) told.set(id, BigInt(position));
-      told = new Map([...told].filter(([, position]) => position >= BigInt(horizon)));
-      from = horizon;
-      return Map.groupBy(changes, ({ organizationId }) => organizationId);
-    },
-  };
 }

@@ -18,33 +18,30 @@ interface Row {
   rolloverId: string | null;
   traceparent: string | null;
   tracestate: string | null;
-  transaction: string;
-  oldestRunning: string;
+  position: string;
+  horizon: string;
   next: string;
 }
 
-/** What one look has found, and the transactions as they stood at that moment. */
+/** The events that a look found, and the positions at that moment. */
 export interface Look {
-  events: (TailEvent & { transaction: bigint })[];
-  /** The oldest transaction that was running. */
-  oldestRunning: bigint;
-  /** The number that the next transaction was to get. */
+  events: (TailEvent & { position: bigint })[];
+  /** Every event that is committed later has this position or a higher one. */
+  horizon: bigint;
+  /** The position that the next transaction was to give. */
   next: bigint;
 }
 
 type Asked = TailFilter & { limit: number };
 
-// A row knows the lower half of the number of the transaction that wrote it; the snapshot gives the rest.
-const TRANSACTION = sql`look.next - ((look.next - v.xmin::text::bigint) & 4294967295)`;
-
-/** @param condition in terms of `v`, an event, and `look`, the transactions as they stand */
+/** @param condition in terms of `v`, an event, and `look`, the positions at this moment */
 const look = (param: Params<Asked>, condition: RawBuilder<boolean>) => sql<Row>`SELECT found.id, type, data,
-    created_at AS "createdAt", rollover_id AS "rolloverId", traceparent, tracestate, transaction::text AS transaction,
-    look.oldest_running::text AS "oldestRunning", look.next::text AS next
-  FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS oldest_running,
-    pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS next) look
+    created_at AS "createdAt", rollover_id AS "rolloverId", traceparent, tracestate, position::text AS position,
+    look.horizon::text AS horizon, look.next::text AS next
+  FROM (SELECT event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS horizon,
+    event_offset + pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS next FROM deployment) look
   LEFT JOIN LATERAL (
-    SELECT v.*, ${TRANSACTION} AS transaction FROM events v
+    SELECT v.* FROM events v
     WHERE v.type <> 'webhook.test' AND ${isWithin("v.organizationId", param.organizationId)}
       AND ${isAskedFor(param.types)} AND ${condition}
   ) found ON true
@@ -53,29 +50,29 @@ const look = (param: Params<Asked>, condition: RawBuilder<boolean>) => sql<Row>`
   LIMIT ${param.limit}`;
 
 /**
- * Finds the events that transactions from this one on have written.
+ * Finds the events from a position on.
  *
- * @param since the first transaction; null: the oldest that is running now
+ * @param since the first position; null: the horizon of this look
  * @param afterId where to begin to look: a lower bound of their ids
  * @param known ids that are left out
  */
-export async function findEventsFromTransaction(
+export async function findEventsFromPosition(
   db: Sql,
   filter: TailFilter,
   { since, afterId, known }: { since: bigint | null; afterId: string; known: readonly string[] },
   limit: number,
 ): Promise<Look> {
   const from = since?.toString() ?? null;
-  return toLook(await lookFromTransaction(db, { ...filter, from, afterId, known, limit }));
+  return toLook(await lookFromPosition(db, { ...filter, from, afterId, known, limit }));
 }
 
-const lookFromTransaction = statement(
+const lookFromPosition = statement(
   "webhook_tail",
   (param: Params<Asked & { from: string | null; afterId: string; known: readonly string[] }>) =>
     look(
       param,
       sql`v.id > ${param.afterId} AND v.id <> ALL(${param.known}::text[])
-        AND ${TRANSACTION} >= coalesce(${param.from}::bigint, look.oldest_running)`,
+        AND v.position >= coalesce(${param.from}::bigint, look.horizon)`,
     ),
 );
 
@@ -97,7 +94,7 @@ function toLook(rows: readonly Row[]): Look {
   const [first] = rows;
   if (!first) throw new Error("a look gave no row");
   return {
-    events: rows.flatMap(({ id, type, data, createdAt, rolloverId, traceparent, tracestate, transaction }) =>
+    events: rows.flatMap(({ id, type, data, createdAt, rolloverId, traceparent, tracestate, position }) =>
       id === null
         ? []
         : [
@@ -108,11 +105,11 @@ function toLook(rows: readonly Row[]): Look {
               createdAt: createdAt.toISOString(),
               rolloverId,
               trace: traceparent === null ? null : { traceparent, tracestate },
-              transaction: BigInt(transaction),
+              position: BigInt(position),
             },
           ],
     ),
-    oldestRunning: BigInt(first.oldestRunning),
+    horizon: BigInt(first.horizon),
     next: BigInt(first.next),
   };
 }

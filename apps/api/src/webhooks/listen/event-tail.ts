@@ -1,6 +1,6 @@
 import { type Database, inSqlTransaction } from "@svc/database";
 import { type Clock, idFromUuid, Problem } from "@svc/service-kit";
-import { findEventsFromTransaction, findEventsSince } from "./event-tail-store.ts";
+import { findEventsFromPosition, findEventsSince } from "./event-tail-store.ts";
 import type { TailEvent, TailFilter } from "./tail-event.ts";
 
 /** The events of a database one after the other, each once. */
@@ -17,8 +17,8 @@ export const MAX_EARLIER = 20_000;
 
 /**
  * Follows the events as they are committed. Neither ids nor times come in that order: a transaction that began earlier
- * may commit later than what has been told already. So a look asks for what was written by transactions that had not
- * ended at the look before, whatever its id or time, and leaves out what it knows; none is skipped, and none comes twice.
+ * may commit later than what has been told already. So a look asks for events from the position on below which all had
+ * committed at the look before, whatever their ids or times, and leaves out those it knows; none is skipped or comes twice.
  *
  * @param since tells of what is there already from this moment on, too
  * @throws Problem `invalid_request` when that is more than anybody listens to
@@ -35,11 +35,12 @@ export async function openEventTail(
 
   const startId = () => idAt((moments[0]?.at.getTime() ?? 0) - ID_MARGIN_MS);
 
-  function remember(look: { oldestRunning: bigint; next: bigint }, at: Date): void {
-    from = look.oldestRunning;
+  function remember(look: { horizon: bigint; next: bigint }, at: Date): void {
+    // A promoted standby's numbers are lower until its first event moves the positions of all that follow.
+    if (from === null || look.horizon > from) from = look.horizon;
     moments.push({ at, next: look.next });
     while (moments[1] && moments[1].next <= from) moments.shift();
-    for (const [id, transaction] of known) if (transaction < from) known.delete(id);
+    for (const [id, position] of known) if (position < from) known.delete(id);
   }
 
   // Both at one moment: what is there, and what is not to be told again.
@@ -47,13 +48,13 @@ export async function openEventTail(
     ctx.db,
     async (tx) => {
       const at = ctx.clock.now();
-      const there = await findEventsFromTransaction(
+      const there = await findEventsFromPosition(
         tx,
         filter,
         { since: null, afterId: startId(), known: [] },
         Number.MAX_SAFE_INTEGER,
       );
-      for (const { id, transaction } of there.events) known.set(id, transaction);
+      for (const { id, position } of there.events) known.set(id, position);
       remember(there, at);
       return since === null ? [] : (await findEventsSince(tx, filter, since, MAX_EARLIER + 1)).events;
     },
@@ -75,8 +76,8 @@ export async function openEventTail(
       }
       const at = ctx.clock.now();
       const options = { since: from, afterId: startId(), known: [...known.keys()] };
-      const found = await findEventsFromTransaction(ctx.db.sql, filter, options, AT_ONCE);
-      for (const { id, transaction } of found.events) known.set(id, transaction);
+      const found = await findEventsFromPosition(ctx.db.sql, filter, options, AT_ONCE);
+      for (const { id, position } of found.events) known.set(id, position);
       // Where there was more than one look takes, the next goes on at the same place.
       if (found.events.length < AT_ONCE) remember(found, at);
       return found.events;

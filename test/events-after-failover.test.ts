@@ -1,0 +1,169 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type Database, openDatabase, workLimits } from "@svc/database";
+import { openPrisma } from "@svc/database/prisma";
+import { asDatabaseUser, systemClock } from "@svc/service-kit";
+import {
+  buildAccount,
+  buildKey,
+  buildRolloverBody,
+  callService,
+  pollUntil,
+  promote,
+  type ServiceProcess,
+  startServiceProcess,
+  type TestEnvironment,
+} from "@svc/testing";
+import pg from "pg";
+import { followChanges } from "../apps/api/src/portal/changes/follow-changes.ts";
+import { openEventTail } from "../apps/api/src/webhooks/listen/event-tail.ts";
+import { type ReplicatedPostgres, startReplicated } from "./replicated-postgres.ts";
+
+const LOST = 30;
+const AFTERWARDS = 8;
+const DEBIAN_15 = "/usr/lib/postgresql/15/bin";
+const PATIENCE_MS = 60_000;
+
+interface Page {
+  data: { id: string; type: string; data: { rolloverId: string } }[];
+  hasMore: boolean;
+  nextCursor: string;
+}
+
+// An asynchronous standby is promoted that lacks the primary's last transactions: their numbers are given again.
+describe.each([
+  ["the embedded PostgreSQL", undefined],
+  ["PostgreSQL 15", DEBIAN_15],
+])("%s", (_name, programs) => {
+  const isThere = programs === undefined || existsSync(join(programs, "postgres"));
+  (isThere ? describe : describe.skip)("lost, and a standby promoted that lags behind", () => {
+    let servers: ReplicatedPostgres;
+    let api: ServiceProcess;
+    let db: Database;
+    let ak: string;
+    let organizationId: string;
+    let toBody: () => Promise<object>;
+    const closers: (() => Promise<unknown>)[] = [];
+    beforeAll(async () => {
+      servers = await startReplicated(false, programs);
+      closers.push(() => servers.stop());
+      const { primary, standby } = servers;
+      const owner = `postgresql://postgres:test@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
+      await onServer(primary.url("postgres"), "ALTER ROLE svc_api LOGIN PASSWORD 'api'");
+      db = openDatabase({
+        ...{ url: owner, poolSize: 3, name: "svc-test", onConnectionLost: () => {} },
+        limits: workLimits(20_000),
+      });
+      closers.push(() => db.close());
+      const test = { db: { ...db, prisma: openPrisma(db) }, environment: "test" } as TestEnvironment;
+      ({ key: ak, organizationId } = await buildKey(test, "ak"));
+      const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
+      toBody = async () => ({ ...body, accountId: (await buildAccount(test, organizationId)).id });
+      api = await startServiceProcess("api", {
+        ...servers.env,
+        DATABASE_URL: asDatabaseUser(owner, "svc_api", "api"),
+        // It is served without.
+        REDIS_URL: "redis://127.0.0.1:1",
+        HOST: "127.0.0.1",
+        API_PORT: "0",
+        RATE_LIMIT_PER_MINUTE: "10000000",
+      });
+      closers.push(() => api.stop());
+    });
+    afterAll(async () => {
+      for (const close of closers.reverse()) await close();
+    });
+
+    const createRollover = async (): Promise<string> => {
+      const body = await toBody();
+      const attempt = () => callService(api, "POST", "/v1/rollovers", ak, body);
+      const { status, body: made } = await pollUntil("an answer", attempt, (one) => one.status !== 503, PATIENCE_MS);
+      expect({ status, made }).toMatchObject({ status: 201 });
+      return String(made.id);
+    };
+    const createRollovers = async (count: number): Promise<string[]> => {
+      const ids: string[] = [];
+      for (let done = 0; done < count; done += 1) ids.push(await createRollover());
+      return ids;
+    };
+    /** Everything after a cursor, and the cursor after it. */
+    const follow = async (from: string | null): Promise<{ rollovers: string[]; cursor: string }> => {
+      const rollovers: string[] = [];
+      let cursor = from;
+      for (;;) {
+        const after = cursor === null ? "" : `&cursor=${cursor}`;
+        const { status, body } = await callService(api, "GET", `/v1/events?order=oldest&limit=100${after}`, ak);
+        expect(status).toBe(200);
+        const page = body as unknown as Page;
+        rollovers.push(
+          ...page.data.filter(({ type }) => type === "rollover.created").map(({ data }) => data.rolloverId),
+        );
+        cursor = page.nextCursor;
+        if (!page.hasMore) return { rollovers, cursor };
+      }
+    };
+
+    it("gives each follower what is written afterwards, whatever it had read before", async () => {
+      const first = await createRollovers(2);
+      await pollUntil("the standby to have them", async () => {
+        const found = await onServer(servers.standby.url("postgres"), "SELECT id FROM rollovers");
+        return found.length;
+      }, (count) => count === first.length);
+      // The process that sends the log sends nothing from here on.
+      const [sender] = await onServer(servers.primary.url("postgres"), "SELECT pid FROM pg_stat_replication");
+      const pid = Number(sender?.pid);
+      process.kill(pid, "SIGSTOP");
+      // A server waits for it as it ends.
+      closers.push(async () => void (isRunning(pid) && process.kill(pid, "SIGCONT")));
+
+      const [tail, changes] = [
+        await openEventTail({ db, clock: systemClock }, { organizationId, types: ["rollover.created"] }),
+        followChanges({ db }),
+      ];
+      await changes.begin();
+      const listened = async () => (await tail.look()).map(({ rolloverId }) => rolloverId);
+      const changed = async () =>
+        ((await changes.look([organizationId])).get(organizationId) ?? [])
+          .filter(({ type }) => type === "rollover.created")
+          .map(({ rolloverId }) => rolloverId);
+      const lost = await createRollovers(LOST);
+      const { rollovers: read, cursor } = await follow(null);
+      expect(read.toSorted()).toEqual([...first, ...lost].toSorted());
+      expect((await listened()).toSorted()).toEqual(lost.toSorted());
+      expect((await changed()).length).toBeGreaterThan(0);
+
+      await servers.killPrimary();
+      await promote(servers.standby);
+      // Looks before anything is written there.
+      await pollUntil("the API to answer", () => callService(api, "GET", "/v1/events?order=oldest", ak), ({ status }) => status === 200, PATIENCE_MS);
+      expect(await follow(cursor)).toEqual({ rollovers: [], cursor });
+      expect(await listened()).toEqual([]);
+      expect(await changed()).toEqual([]);
+
+      const afterwards = await createRollovers(AFTERWARDS);
+      expect((await follow(cursor)).rollovers).toEqual(afterwards);
+      expect(await listened()).toEqual(afterwards);
+      expect(await changed()).toEqual(afterwards);
+      const again = await follow(null);
+      expect(again.rollovers).toEqual([...first, ...afterwards]);
+    });
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function onServer(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
