@@ -98,7 +98,7 @@ export async function measurePlans(
     lockNextDue(sql, organizationId, new Date("2027-06-01"), []),
   );
   asked["sandbox: first timer"] = await touchedBy(test, READS, () =>
-    findFirstDue(sql, organizationId, new Date("2027-06-01")),
+    findFirstDue(sql, organizationId, new Date("2027-06-01"), []),
   );
   asked["worker: endpoints with lanes"] = await touchedBy(test, READS, () => listDueEndpoints(sql));
   asked["metrics: timers due"] = await touchedBy(test, COUNTS, () =>

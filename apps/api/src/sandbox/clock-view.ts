@@ -13,6 +13,11 @@ export const clockSchema = z
       .describe(
         "False when the time for one request was over before the days were: call again for the rest.",
       ),
+    skipped: z
+      .array(z.string())
+      .describe(
+        "Rollovers whose row differs from their history: their timers were skipped. `history_mismatch` says more.",
+      ),
   })
   .describe("Where the organization's sandbox clock stands.")
   .register(graphqlTypes, { name: "SandboxClock" });

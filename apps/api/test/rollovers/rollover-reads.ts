@@ -63,6 +63,6 @@ export const ROLLOVER_READS: Record<string, Ask> = {
   listRows: (tx, org) => rows.listRows(tx, { after: "", organizationId: org, limit: 5 }),
   listUnsealedIds: async (tx, org) =>
     (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5, keyId: null })).last,
-  findFirstDue: (tx, org) => timers.findFirstDue(tx, org, FAR),
+  findFirstDue: (tx, org) => timers.findFirstDue(tx, org, FAR, []),
   lockNextDue: (tx, org) => timers.lockNextDue(tx, org, FAR, []),
 };

@@ -51,20 +51,29 @@ export async function fireNext(
  *
  * @param now on the organization's clock; what is due already is done at this moment
  * @param until how far ahead is looked
+ * @param skipped rollovers that are passed over; one that is not as its history left it is added
  * @returns when it was done; null when nothing comes due
  */
 export async function fireFirstDue(
   ctx: ApiContext,
   tx: Sql,
   organizationId: string,
-  { now, until }: { now: Date; until: Date },
+  { now, until, skipped }: { now: Date; until: Date; skipped: Set<string> },
   directory: CustodianDirectory,
 ): Promise<Date | null> {
-  const first = await findFirstDue(tx, organizationId, until);
-  if (!first) return null;
-  const at = first.nextTimerAt > now ? first.nextTimerAt : now;
-  await fireNext(ctx, tx, { organizationId, rolloverId: first.id }, directory, at);
-  return at;
+  for (;;) {
+    const first = await findFirstDue(tx, organizationId, until, [...skipped]);
+    if (!first) return null;
+    const at = first.nextTimerAt > now ? first.nextTimerAt : now;
+    try {
+      await fireNext(ctx, tx, { organizationId, rolloverId: first.id }, directory, at);
+      return at;
+    } catch (error) {
+      // Found before anything is written: the transaction goes on.
+      if (!(error instanceof Problem && error.code === "history_mismatch")) throw error;
+      skipped.add(first.id);
+    }
+  }
 }
 
 /** Documents whose last day is over count no more: no state changes, the timeline and an event tell of it. */

@@ -49,21 +49,29 @@ const lockDue = statement(
       ORDER BY r.next_timer_at LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
 );
 
-/** The organization's rollover whose timer is due first, no later than a moment; null if there is none. */
+/**
+ * Returns the organization's rollover whose timer is due first, no later than a moment; null if there is none.
+ *
+ * @param besides rollovers that are passed over
+ */
 export async function findFirstDue(
   tx: Sql,
   organizationId: string,
   until: Date,
+  besides: readonly string[],
 ): Promise<{ id: string; nextTimerAt: Date } | null> {
-  return findDue.first(tx, { organizationId, until });
+  return findDue.first(tx, { organizationId, until, besides });
 }
 
-const findDue = statement("rollover_first_due", (param: Params<{ organizationId: string; until: Date }>) =>
+type FirstDue = { organizationId: string; until: Date; besides: readonly string[] };
+
+const findDue = statement("rollover_first_due", (param: Params<FirstDue>) =>
   kysely
     .selectFrom("rollovers")
     .select((rollover) => ["id", rollover.ref("nextTimerAt").$notNull().as("nextTimerAt")])
     .where("organizationId", "=", param.organizationId)
     .where("nextTimerAt", "<=", param.until)
+    .where(sql<boolean>`id <> ALL(${param.besides}::text[])`)
     .orderBy("nextTimerAt")
     .orderBy("id")
     .limit(1),

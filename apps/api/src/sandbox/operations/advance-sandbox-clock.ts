@@ -36,6 +36,7 @@ export const advanceSandboxClock = steps({
       secondsAhead: 432_000,
       fired: 1,
       complete: true,
+      skipped: [],
     },
   },
   answers: { 200: "Where the clock stands now." },
@@ -70,13 +71,14 @@ async function walk(
   const deadline = performance.now() + MAX_MS;
   let leftMs = days * DAY_MS;
   let fired = 0;
+  const skipped = new Set<string>();
   for (;;) {
     const directory = await call.custodians.get();
     const stop = await run(async (tx) => {
       // Another call that moves the same clock takes turns with this one, stop by stop.
       const { now, aheadMs } = await lockOrganizationClock(call, tx, organizationId);
       const until = new Date(now.getTime() + leftMs);
-      const firedAt = await fireFirstDue(call, tx, organizationId, { now, until }, directory);
+      const firedAt = await fireFirstDue(call, tx, organizationId, { now, until, skipped }, directory);
       const at = firedAt ?? until;
       const stepMs = at.getTime() - now.getTime();
       await setClockOffset(tx, organizationId, aheadMs + stepMs);
@@ -91,6 +93,7 @@ async function walk(
         secondsAhead: Math.floor(stop.aheadMs / 1000),
         fired,
         complete: stop.isLast,
+        skipped: [...skipped],
       };
     }
   }
