@@ -78,7 +78,12 @@ describe.each([
     const createRollover = async (): Promise<string> => {
       const body = await toBody();
       const attempt = () => callService(api, "POST", "/v1/rollovers", ak, body);
-      const { status, body: made } = await pollUntil("an answer", attempt, (one) => one.status !== 503, PATIENCE_MS);
+      const { status, body: made } = await pollUntil(
+        "an answer",
+        attempt,
+        (one) => one.status !== 503,
+        PATIENCE_MS,
+      );
       expect({ status, made }).toMatchObject({ status: 201 });
       return String(made.id);
     };
@@ -93,7 +98,12 @@ describe.each([
       let cursor = from;
       for (;;) {
         const after = cursor === null ? "" : `&cursor=${cursor}`;
-        const { status, body } = await callService(api, "GET", `/v1/events?order=oldest&limit=100${after}`, ak);
+        const { status, body } = await callService(
+          api,
+          "GET",
+          `/v1/events?order=oldest&limit=100${after}`,
+          ak,
+        );
         expect(status).toBe(200);
         const page = body as unknown as Page;
         rollovers.push(
@@ -106,10 +116,14 @@ describe.each([
 
     it("gives each follower what is written afterwards, whatever it had read before", async () => {
       const first = await createRollovers(2);
-      await pollUntil("the standby to have them", async () => {
-        const found = await onServer(servers.standby.url("postgres"), "SELECT id FROM rollovers");
-        return found.length;
-      }, (count) => count === first.length);
+      await pollUntil(
+        "the standby to have them",
+        async () => {
+          const found = await onServer(servers.standby.url("postgres"), "SELECT id FROM rollovers");
+          return found.length;
+        },
+        (count) => count === first.length,
+      );
       // The process that sends the log sends nothing from here on.
       const [sender] = await onServer(servers.primary.url("postgres"), "SELECT pid FROM pg_stat_replication");
       const pid = Number(sender?.pid);
@@ -136,7 +150,12 @@ describe.each([
       await servers.killPrimary();
       await promote(servers.standby);
       // Looks before anything is written there.
-      await pollUntil("the API to answer", () => callService(api, "GET", "/v1/events?order=oldest", ak), ({ status }) => status === 200, PATIENCE_MS);
+      await pollUntil(
+        "the API to answer",
+        () => callService(api, "GET", "/v1/events?order=oldest", ak),
+        ({ status }) => status === 200,
+        PATIENCE_MS,
+      );
       expect(await follow(cursor)).toEqual({ rollovers: [], cursor });
       expect(await listened()).toEqual([]);
       expect(await changed()).toEqual([]);

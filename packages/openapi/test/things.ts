@@ -57,6 +57,7 @@ export const build = (...endpoints: AnyEndpoint<object>[]) =>
   buildOpenApi<object>({
     title: "Things",
     version: "1",
+    url: "http://localhost",
     description: "About things.",
     tags: [
       { name: "Things", description: "All of them.", prefix: "/v1/things" },

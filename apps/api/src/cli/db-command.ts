@@ -101,7 +101,9 @@ async function requireGrants(db: Database): Promise<void> {
   for (const role of [API_ROLE, WIDGET_AUTH_ROLE] as const) {
     const { missing } = await compareRole(db.sql, role);
     if (missing.length > 0)
-      throw new Error(`${role} still lacks: ${missing.join(", ")}. Run this command as the owner of the tables.`);
+      throw new Error(
+        `${role} still lacks: ${missing.join(", ")}. Run this command as the owner of the tables.`,
+      );
   }
 }
 

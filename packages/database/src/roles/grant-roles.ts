@@ -86,7 +86,9 @@ async function setPassword(client: pg.Client, role: string, password: string | u
 }
 
 /** Objects of the owner of our tables. A REVOKE on one of an extension's or another owner's is refused, and all with it. */
-const ownRelations = (kinds: string) => `SELECT string_agg(c.oid::regclass::text, ', ') AS names FROM pg_class c
+const ownRelations = (
+  kinds: string,
+) => `SELECT string_agg(c.oid::regclass::text, ', ') AS names FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN (${kinds})
     AND c.relowner = (SELECT relowner FROM pg_class WHERE oid = 'public.deployment'::regclass)
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`;
