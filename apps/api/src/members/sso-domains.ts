@@ -13,7 +13,7 @@ import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import type { OperatorContext } from "../operator-context.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
-import { linkSubject, unlinkSubjects } from "../sign-in/single-sign-on-store.ts";
+import { linkSubject, unlinkSubjects } from "../sign-in/single-sign-on-subjects.ts";
 
 type OperatorParts = Pick<OperatorContext, "db" | "clock">;
 

@@ -102,21 +102,6 @@ const lockById = statement("rollover_locked", (param: Params<Of & { id: string }
   wholeRollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id).forUpdate(),
 );
 
-/** The organization's rollovers that have these ids, whole, in no order. */
-export function readWholeRollovers(
-  db: Sql,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<LockedRollover[]> {
-  return readWhole(db, { organizationId, ids });
-}
-
-const readWhole = statement("rollovers_whole", (param: Params<Of & { ids: readonly string[] }>) =>
-  wholeRollovers
-    .where("organizationId", "=", param.organizationId)
-    .where("id", "=", kysely.fn.any(param.ids)),
-);
-
 /** A rollover of which a participant has received money. */
 export type PaidOutRollover = Pick<
   Rollover,

@@ -19,7 +19,7 @@ import { endSession, findWaysIn, listPasskeysOfUser, listSessionsOfUser } from "
 import type { PortalSession } from "./sign-in.ts";
 import { auditSignIn } from "./sign-in-audit.ts";
 import { mailNotice } from "./sign-in-notice.ts";
-import { unlinkSubjects } from "./single-sign-on-store.ts";
+import { unlinkSubjects } from "./single-sign-on-subjects.ts";
 
 /** What of signing in we answer ourselves, under `/portal/auth`. */
 export const OWN_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<unknown>>> = {

@@ -3,7 +3,7 @@ import type { OAuth2Tokens, OAuth2UserInfo } from "better-auth/oauth2";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { SSO } from "./auth-names.ts";
 import type { OidcSettings } from "./portal-config.ts";
-import { toSubject } from "./single-sign-on-store.ts";
+import { toSubject } from "./single-sign-on-subjects.ts";
 
 /**
  * The institution's own sign-in, by OpenID Connect. It opens accounts that were linked to its subject before, makes none and

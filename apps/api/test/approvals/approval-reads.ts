@@ -1,5 +1,6 @@
 import * as approvals from "../../src/approvals/approval-store.ts";
 import { personOf } from "../../src/approvals/person.ts";
+import { readWholeRollovers } from "../../src/rollovers/read-whole-rollovers.ts";
 import type { Ask } from "../organization-boundary.ts";
 
 // What is asked of the store of approvals by one organization.
@@ -15,6 +16,9 @@ export const APPROVAL_READS: Record<string, Ask> = {
   lockOpenApprovals: (tx, org, { rolloverId }) =>
     approvals.lockOpenApprovals(tx, org, "reveal", rolloverId, LONG_AGO),
   wasAskedSince: (tx, org) => approvals.wasAskedSince(tx, org, LONG_AGO),
+  findLastConfirmed: (tx, org, { rolloverId }) => approvals.findLastConfirmed(tx, org, rolloverId),
+  listStanding: (tx, org, { accountId }) => approvals.listStanding(tx, org, accountId),
+  readWholeRollovers: (tx, org, { rolloverId }) => readWholeRollovers(tx, org, [rolloverId]),
   eraseApprovals: async (tx, org, { rolloverId }) => {
     await approvals.eraseApprovals(tx, org, [rolloverId]);
     return tx.query({ text: "SELECT state FROM approvals WHERE id = $1", values: [APPROVAL] });

@@ -10,7 +10,10 @@ import { type SignedIn, signInAs } from "./sign-in-as.ts";
 const ATTACKER = "quarry violin maple 71";
 const CHIEF = "teapot lantern gravel 52";
 let count = 0;
-const newAddress = () => `chief${(count += 1)}@institution.example`;
+const newAddress = () => {
+  count += 1;
+  return `chief${count}@institution.example`;
+};
 const parts = (api: TestApi) => ({ db: api.db, clock: { now: () => new Date() } }) as never;
 const tokenOf = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? "";
 

@@ -1,4 +1,4 @@
-import { formatMoney } from "./money.tsx";
+import { formatMoney } from "./format-money.ts";
 
 /** A difference between two amounts, as the API has it. */
 export interface AmountDifference {

@@ -5,13 +5,8 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
 import { FieldFrame, type FieldWords } from "./field.tsx";
+import { formatMoney } from "./format-money.ts";
 import { readMoney } from "./read-money.ts";
-
-/** An amount as the API has it: a decimal as a string, `"1200.50"`. Never a float. */
-export function formatMoney(amount: string, currency = "USD"): string {
-  // NumberFormat takes decimal strings as they are, without a float between.
-  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount as `${number}`);
-}
 
 /** An amount in text; null is a dash. */
 export function Money({ amount, currency }: { amount: string | null | undefined; currency?: string }) {

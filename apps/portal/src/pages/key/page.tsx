@@ -22,11 +22,9 @@ export function Page() {
   const { id = "" } = useParams({ strict: false });
   const key = useQuery(getQuery("/portal/api/keys/{id}", { params: { path: { id } } }));
   return (
-    <>
-      <LoadedPage query={key} noun="Key" list={{ href: "/keys", title: "Keys" }}>
-        {(data) => <KeyPage key={data.id} apiKey={data} />}
-      </LoadedPage>
-    </>
+    <LoadedPage query={key} noun="Key" list={{ href: "/keys", title: "Keys" }}>
+      {(data) => <KeyPage key={data.id} apiKey={data} />}
+    </LoadedPage>
   );
 }
 

@@ -18,16 +18,14 @@ export function Page() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const request = useQuery(getQuery("/portal/api/requests/{id}", { params: { path: { id } } } as never));
   return (
-    <>
-      <LoadedPage query={request} noun="Request" list={{ href: "/logs", title: "Logs" }}>
-        {(found) => (
-          <>
-            <PageHeader title={strings.title} />
-            <Details request={found as LoggedRequest} />
-          </>
-        )}
-      </LoadedPage>
-    </>
+    <LoadedPage query={request} noun="Request" list={{ href: "/logs", title: "Logs" }}>
+      {(found) => (
+        <>
+          <PageHeader title={strings.title} />
+          <Details request={found as LoggedRequest} />
+        </>
+      )}
+    </LoadedPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { inLanguages } from "../../shell/language.ts";
-import { formatMoney } from "../../ui/money.tsx";
+import { formatMoney } from "../../ui/format-money.ts";
 
 export const strings = inLanguages({
   en: {

@@ -77,11 +77,11 @@ export function toRow(rollover: Rollover): QueueRow {
 }
 
 function openDifference(rollover: Rollover): QueueRow["mismatch"] {
-  for (const of of ["amountMismatch", "requestMismatch"] as const) {
-    const found = rollover[of];
+  for (const member of ["amountMismatch", "requestMismatch"] as const) {
+    const found = rollover[member];
     if (found?.status !== "open") continue;
     const { expected, received, difference } = found;
-    return { of, expected, received, difference };
+    return { of: member, expected, received, difference };
   }
   return null;
 }

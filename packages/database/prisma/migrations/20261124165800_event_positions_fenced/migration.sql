@@ -65,5 +65,7 @@ END
 $$;
 
 -- The form of before, where it is still this life's.
+-- allow: many-rows: the table has one row
+-- allow: calls-function: server_life() is made above and only reads
 UPDATE "deployment" SET "server_life" = server_life() WHERE "server_life" =
   (SELECT system_identifier || '/' || timeline_id FROM pg_control_system(), pg_control_checkpoint());

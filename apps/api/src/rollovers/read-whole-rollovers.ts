@@ -1,0 +1,20 @@
+import { kysely, type Params, type Sql, statement } from "@svc/database";
+import type { LockedRollover } from "./rollover.ts";
+import { wholeRollovers } from "./rollover-columns.ts";
+
+/** Returns the organization's rollovers with these IDs, every column, in no order. */
+export function readWholeRollovers(
+  db: Sql,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<LockedRollover[]> {
+  return readWhole(db, { organizationId, ids });
+}
+
+const readWhole = statement(
+  "rollovers_whole",
+  (param: Params<{ organizationId: string; ids: readonly string[] }>) =>
+    wholeRollovers
+      .where("organizationId", "=", param.organizationId)
+      .where("id", "=", kysely.fn.any(param.ids)),
+);
