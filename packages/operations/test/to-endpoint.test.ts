@@ -41,6 +41,7 @@ describe("the endpoint of an operation", () => {
       path: "/v1/names",
       summary: "Read the name",
       credentials: ["ak"],
+      isCompressible: true,
       examples: { answers: { 200: { name: "North" } } },
       responses: { 200: { description: "The name.", schema: named } },
       errors: [],

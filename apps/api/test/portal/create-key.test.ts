@@ -164,10 +164,10 @@ describe("POST /portal/api/keys", () => {
     expectProblem(await keys.create(body), "second_person_required");
     const old = await buildKey(live, "ak", { organizationId, scopes: ["rollovers:read"] });
     expectProblem(await keys.rotate(old.id), "second_person_required");
-    const approve = async (params: object) => {
+    const approve = async (params: object, action = "create_live_key") => {
       const path = "/v1/approvals";
       const asked = await callAs(live, asker, "post", path)
-        .send({ action: "create_live_key", params })
+        .send({ action, params })
         .expect(201);
       await callAs(live, other, "post", `${path}/${asked.body.id}/confirm`).expect(200);
     };
@@ -176,6 +176,8 @@ describe("POST /portal/api/keys", () => {
     await keys.create(body).expect(201);
     expectProblem(await keys.create(body), "second_person_required");
     await approve({ type: "ak", name: "Test ak", scopes: ["rollovers:read"] });
+    expectProblem(await keys.rotate(old.id), "second_person_required");
+    await approve({ keyId: old.id }, "rotate_live_key");
     await keys.rotate(old.id).expect(201);
   });
 

@@ -79,7 +79,7 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
     );
     for (const id of [theirs, newId("cons")]) {
       const { page, findFaults, close } = await portal.open("owner", `/consents/${id}`);
-      await page.getByText("There is no such consent").waitFor();
+      await page.getByText("Consent not found").waitFor();
       expect(await findFaults("briefly")).toEqual([]);
       await close();
     }

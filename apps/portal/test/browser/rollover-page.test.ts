@@ -172,7 +172,7 @@ describeWithBrowser("the page of a rollover", () => {
     const texts: string[] = [];
     for (const asked of [id, "rol_00000000000000000000000000", "nothing"]) {
       const { page, close } = await portal.open(person, `/rollovers/${asked}`);
-      await page.getByRole("heading", { name: "There is no such rollover" }).waitFor();
+      await page.getByRole("heading", { name: "Rollover not found" }).waitFor();
       texts.push((await page.locator("main").textContent()) ?? "");
       await close();
     }

@@ -33,7 +33,7 @@ const MATRIX: [path: string, Credential, Outcome, Outcome, Outcome, Outcome][] =
   [AUTH, "sk", "ok", ...never()],
   [AUTH, "pk", "key_type_not_allowed", ...never()],
   [AUTH, "ak", "key_type_not_allowed", ...never()],
-  [AUTH, "session", "invalid_api_key", ...never()],
+  [AUTH, "session", "session_token_not_accepted", ...never()],
   [AUTH, "garbage", "invalid_api_key", ...never()],
   [AUTH, "nothing", "missing_credentials", ...never()],
 ];

@@ -28,8 +28,9 @@ describe("POST /api/widget/auth refuses", () => {
 
   it("401 a session token in either header", async () => {
     const { token } = await widget.openSession();
-    expectProblem(await widget.call("post", PATH, token), "invalid_api_key");
-    expectProblem(await widget.call("post", PATH, null).set("X-API-Key", token), "invalid_api_key");
+    expectProblem(await widget.call("post", PATH, token), "session_token_not_accepted");
+    const inKeyHeader = await widget.call("post", PATH, null).set("X-API-Key", token);
+    expectProblem(inKeyHeader, "session_token_not_accepted");
   });
 
   it("429 the call past the key's limit", async () => {

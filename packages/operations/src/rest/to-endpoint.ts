@@ -52,7 +52,7 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
     ...(isRepeatable(operation) ? { isRepeatable: true } : {}),
     ...(operation.ifMatch ? { ifMatch: true } : {}),
     // Keys and secrets are shown by changes alone, never by reads.
-    isCompressible: operation.kind === "read" || operation.kind === "list",
+    ...(operation.kind === "read" || operation.kind === "list" ? { isCompressible: true } : {}),
     examples: {
       ...("input" in example ? { body: example.input } : {}),
       answers: Object.fromEntries(

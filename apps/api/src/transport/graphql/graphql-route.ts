@@ -92,7 +92,7 @@ export async function startGraphql(
     const context = toContext(req, res, principal);
     const asked = findAsked(kept, req, body);
     const text = asked && (await answerKept(asked, context, limits.cost, formatError));
-    // Only queries are kept. A mutation can show a secret, and is never compressed.
+    // Only queries are cached. A mutation can show a secret, and is never compressed.
     if (text !== null) return writeText(res, 200, JSON_TYPE, await compressBody(req, res, text));
     const answer = await server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
@@ -107,9 +107,9 @@ export async function startGraphql(
     const { headers, status = 200 } = answer;
     if (answer.body.kind !== "complete") throw new Error("GraphQL answered in parts");
     for (const [name, text] of headers) if (name !== CONTENT_TYPE) setHeader(res, name, text);
-    // GET runs no mutation.
     const { string } = answer.body;
-    const bytes = req.method === "POST" ? string : await compressBody(req, res, string);
+    const isQuery = status === 200 && (req.method !== "POST" || findAsked(kept, req, body) !== null);
+    const bytes = isQuery ? await compressBody(req, res, string) : string;
     writeText(res, status, headers.get(CONTENT_TYPE) ?? "", bytes);
   };
 }
