@@ -35,7 +35,9 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
     const texts = openTextsKey(TEST_CIPHER, accountId, textsKeyCiphertext ?? "");
     const expected = timeline.map((entry) => {
       const { organizationId: _hidden, ...stored } = entry as typeof entry & { organizationId: string };
-      const { sealedTexts: _texts, rowDigest: _digest, keyId: _key, ...shown } = withTexts(stored, texts);
+      const whole = withTexts(stored, texts);
+      // For operators: `svc trace` shows the request.
+      const { sealedTexts: _texts, rowDigest: _digest, keyId: _key, requestId: _request, ...shown } = whole;
       return { ...shown, object: "timeline_entry", at: entry.at.toISOString() };
     });
     for (const limit of [1, 3, 8, 100]) {
