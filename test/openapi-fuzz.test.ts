@@ -1,0 +1,204 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests, buildAccount, buildRolloverBody, HOSTILE_TEXTS, HOSTILE_VALUES } from "@svc/testing";
+import fc from "fast-check";
+import request from "supertest";
+import { signInAs } from "../apps/api/test/portal/sign-in-as.ts";
+import { startTestApi } from "../apps/api/test/start-test-api.ts";
+import { startTestWidgetAuth } from "../apps/widget-auth/test/start-test-widget-auth.ts";
+
+// Sends hostile requests, made of the OpenAPI documents. Variables: FUZZ_REQUESTS, and FUZZ_SEED, which replays a run.
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: "10000000" };
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+}
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+}
+interface Operation {
+  operationId?: string;
+  parameters?: ({ name: string; in: string } | { $ref: string })[];
+  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
+  responses: Record<string, unknown>;
+}
+interface Endpoint {
+  method: "get" | "post" | "patch" | "delete";
+  path: string;
+  query: string[];
+  headers: string[];
+  /** The example, and each member that a body can have. */
+  example: unknown;
+  members: string[][];
+  statuses: string[];
+}
+
+function readEndpoints(file: string): Endpoint[] {
+  const document: OpenApi = JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
+  const resolve = <T>(node: T): T => {
+    const { $ref } = node as { $ref?: string };
+    if ($ref === undefined) return node;
+    const found = $ref
+      .slice(2)
+      .split("/")
+      .reduce<unknown>((parent, name) => (parent as Record<string, unknown>)[name], document);
+    return found as T;
+  };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => ["get", "post", "patch", "delete"].includes(method))
+      .map(([method, operation]): Endpoint => {
+        const parameters = (operation.parameters ?? []).map(resolve) as { name: string; in: string }[];
+        const named = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name);
+        const json = operation.requestBody?.content["application/json"];
+        const example = json?.example ?? (json ? {} : undefined);
+        const known = Object.keys(json ? (resolve(json.schema).properties ?? {}) : {}).map((name) => [name]);
+        return {
+          method: method as Endpoint["method"],
+          path,
+          query: named("query"),
+          headers: named("header"),
+          example,
+          members: [[], ...known, ...placesIn(example)],
+          statuses: Object.keys(operation.responses),
+        };
+      }),
+  );
+}
+
+/** The path of every member of a value, at any depth. */
+function placesIn(value: unknown): string[][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => [
+    [name],
+    ...placesIn(member).map((rest) => [name, ...rest]),
+  ]);
+}
+
+/** The value with the member at this place replaced. */
+function replaceAt(value: unknown, [name, ...rest]: readonly string[], by: unknown): unknown {
+  if (name === undefined) return by;
+  const member =
+    typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : null;
+  const replaced = replaceAt(member, rest, by);
+  if (Array.isArray(value)) return value.map((item, index) => (index === Number(name) ? replaced : item));
+  return { ...(value as object | null), [name]: replaced };
+}
+
+const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string());
+/** For addresses, which Node refuses with 431 where they are longer than 16 kB. */
+const shortText = hostileText.map((text) => [...text].slice(0, 300).join(""));
+const hostileValue = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue());
+
+function requestsOf(endpoint: Endpoint) {
+  const header = (name: string) =>
+    fc.option(
+      hostileText.map((text) => [name, text] as const),
+      { freq: 6, nil: null },
+    );
+  return fc.record({
+    endpoint: fc.constant(endpoint),
+    id: fc.option(shortText, { freq: 8, nil: null }),
+    query: fc.dictionary(
+      endpoint.query.length > 0 ? fc.constantFrom(...endpoint.query) : fc.constant("unknown"),
+      shortText,
+      { maxKeys: 2 },
+    ),
+    headers: fc.tuple(...endpoint.headers.map(header)),
+    changes: fc.array(fc.tuple(fc.constantFrom(...endpoint.members), hostileValue), { maxLength: 2 }),
+  });
+}
+
+interface Target {
+  url: string;
+  headers: Record<string, string>;
+  /** Ids that exist, by their prefix. */
+  ids: Record<string, string>;
+}
+
+const ANY_ID = /([a-z]{2,5})_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
+
+async function findFault(target: Target, input: SentRequest): Promise<string | null> {
+  const { endpoint, id, query, headers, changes } = input;
+  const known = Object.values(target.ids).find((one) =>
+    endpoint.path.startsWith(PATHS[one.split("_")[0] ?? ""] ?? "-"),
+  );
+  const path = endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id?.toWellFormed() ?? known ?? "none"));
+  const search = Object.entries(query).map(
+    ([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`,
+  );
+  const call = request(target.url)
+    [endpoint.method](search.length > 0 ? `${path}?${search.join("&")}` : path)
+    .set(target.headers)
+    .redirects(0);
+  // HTTP itself lets no other characters into a header.
+  for (const one of headers) if (one && /^[\x20-\x7e]{1,2000}$/.test(one[1])) call.set(one[0], one[1]);
+  let body = endpoint.example;
+  for (const [place, value] of changes) body = replaceAt(body, place, value);
+  const text = JSON.stringify(body)?.replace(ANY_ID, (made, prefix) => target.ids[prefix] ?? made);
+  const answer = await (endpoint.example === undefined
+    ? call
+    : call.set("Content-Type", "application/json").send(text));
+  if (answer.status < 500 && endpoint.statuses.includes(String(answer.status))) return null;
+  return `${endpoint.method.toUpperCase()} ${path}?${search.join("&")} with ${text} was answered ${answer.status}: ${answer.text?.slice(0, 300)}`;
+}
+
+/** Where the ids of a kind stand in paths. */
+const PATHS: Record<string, string> = {
+  acct: "/v1/accounts/",
+  rol: "/v1/rollovers/",
+  cus: "/v1/custodians/",
+  whe: "/v1/webhook-endpoints/",
+};
+
+type SentRequest = ReturnType<typeof requestsOf> extends fc.Arbitrary<infer Sent> ? Sent : never;
+
+describe(`A hostile request (FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS} replays this run)`, () => {
+  const api = aroundTests(() => startTestApi({ env: NO_LIMITS }));
+  const widget = aroundTests(() => startTestWidgetAuth({ env: NO_LIMITS }));
+
+  const withKey = (key: string) => ({ Authorization: `Bearer ${key}` });
+
+  async function ofKeys(): Promise<Target> {
+    const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
+    const body = await buildRolloverBody(api, account.id);
+    const rollover = await api.call("post", "/v1/rollovers").send(body).expect(201);
+    const ids = { acct: account.id, rol: rollover.body.id, cus: body.source.custodianId };
+    return { url: api.url, headers: withKey(api.ak.key), ids };
+  }
+
+  async function ofPeople(): Promise<Target> {
+    const { headers } = await signInAs(api, "owner", { organizationId: api.ak.organizationId });
+    const { ids, url } = await ofKeys();
+    return { url, ids, headers: { ...headers, "Svc-Organization": api.ak.organizationId } };
+  }
+
+  async function ofWidget(): Promise<Target> {
+    return { url: widget.url, headers: withKey((await widget.openSession()).token), ids: {} };
+  }
+
+  const DOCUMENTS = [
+    { file: "../apps/api/openapi.json", share: 0.7, prepare: ofKeys },
+    { file: "../apps/api/portal-openapi.json", share: 0.2, prepare: ofPeople },
+    { file: "../apps/widget-auth/openapi.json", share: 0.1, prepare: ofWidget },
+  ];
+
+  it.each(DOCUMENTS)("made of $file is answered as the document says, and never with 5xx", async (one) => {
+    const target = await one.prepare();
+    // A rotation would end the key that all others carry. The stream of changes has no end.
+    const endpoints = readEndpoints(one.file).filter(({ path }) => !/rotate$|\/changes$/.test(path));
+    expect(endpoints.length).toBeGreaterThan(3);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...endpoints).chain(requestsOf), async (sent) => {
+        const fault = await findFault(target, sent as SentRequest);
+        if (fault !== null) throw new Error(`FUZZ_SEED=${SEED}: ${fault}`);
+      }),
+      { seed: SEED, numRuns: Math.ceil(REQUESTS * one.share), endOnFailure: true },
+    );
+  });
+});
