@@ -10,7 +10,8 @@ import { startTestWidgetAuth } from "../apps/widget-auth/test/start-test-widget-
 // Sends hostile requests, made of the OpenAPI documents. Variables: FUZZ_REQUESTS, and FUZZ_SEED, which replays a run.
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** Fixed, so that a change and not chance decides whether CI passes. The nightly run sets another each night. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_124);
 const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: "10000000" };
 
 interface Schema {
