@@ -36,6 +36,7 @@ const COMMANDS = [
   "timeline proof",
   "timeline seal",
   "timeline accept",
+  "trace",
   "audit",
   "audit list",
   "audit export",
@@ -73,7 +74,14 @@ const COMMANDS = [
   "portal",
   "portal invite",
   "portal reset",
+  "portal verify",
   "portal members",
+  "portal sso",
+  "portal sso add",
+  "portal sso remove",
+  "portal sso list",
+  "portal sso link",
+  "portal sso unlink",
   "doctor",
 ];
 
@@ -165,7 +173,7 @@ describe("svc", () => {
     const runs = await Promise.all([
       runSvcProcess(env, "org", "list"),
       runSvcProcess(env, "keys", "revoke", "key_1"),
-      runSvcProcess(env, "db", "migrate"),
+      runSvcProcess(env, "db", "migrate", "--wait", "0"),
       runSvcProcess(env, "db", "status"),
     ]);
     for (const { code, stdout, stderr } of runs) {
