@@ -3,7 +3,7 @@ import { recordCustodianRequests } from "@svc/custodians/requests";
 import { inSqlTransaction, type Sql } from "@svc/database";
 import { idFromUuid, newId } from "@svc/service-kit";
 import { buildOrganization } from "@svc/testing";
-import { APPROVAL } from "./approvals/approval-reads.ts";
+import { APPROVAL, REQUESTER } from "./approvals/approval-reads.ts";
 import { insertDistribution } from "./insert-distribution.ts";
 import { insertRollover } from "./insert-rollover.ts";
 import { buildSavedView, DISTRIBUTION } from "./organization-work-reads.ts";
@@ -85,9 +85,10 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
     [distributionId, organizationId, accountId, rolloverId],
   );
   await pool.query(
-    `INSERT INTO approvals (id, organization_id, action, rollover_id, params, state, requested_by, requested_at, expires_at)
-     VALUES ($1, $2, 'reveal', $3, '{}', 'pending', '{}', now(), '2990-01-01')`,
-    [APPROVAL, organizationId, rolloverId],
+    `INSERT INTO approvals (id, organization_id, action, rollover_id, params, state, requested_by, requester_id,
+       requested_at, expires_at, covered, decided_by, decided_at)
+     VALUES ($1, $2, 'reveal', $3, '{}', 'confirmed', '{}', $4, now(), '2990-01-01', '{}', '{}', now())`,
+    [APPROVAL, organizationId, rolloverId, REQUESTER],
   );
   const deliveryId = idFromUuid("whd", delivery.id);
   return {

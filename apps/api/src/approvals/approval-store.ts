@@ -182,6 +182,27 @@ const lockOpen = plannedEachTime(
       .forNoKeyUpdate("asked"),
 );
 
+/** The open approvals that a user requested, as a member or by a key, locked until the transaction ends. */
+export function lockOpenOfRequester(
+  tx: Sql,
+  organizationId: string,
+  userId: string,
+  now: Date,
+): Promise<StoredApproval[]> {
+  return lockOfRequester(tx, { organizationId, userId, now });
+}
+
+const lockOfRequester = plannedEachTime(
+  "approvals_of_requester_locked",
+  (param: Params<Of & { userId: string }>) =>
+    approvalsOf(param)
+      .where("asked.state", "in", ["pending", "confirmed"])
+      .where("asked.expiresAt", ">", param.now)
+      .where("asked.requesterId", "=", param.userId)
+      .orderBy("asked.id")
+      .forNoKeyUpdate("asked"),
+);
+
 /** The facts that two people last confirmed for a rollover; null where none did. */
 export async function findLastConfirmed(
   tx: Sql,

@@ -3,6 +3,7 @@ import type { ApiChange } from "../declare.ts";
 import { APPROVAL_SCOPES, type StoredApproval } from "./approval.ts";
 import { lockApproval } from "./approval-store.ts";
 import { isBehind, isSamePerson, type Person, personOf, requesterOf } from "./person.ts";
+import { findRecentBackers } from "./recent-backers.ts";
 
 /** An approval that waits, locked, and who decides. */
 export interface PendingApproval {
@@ -16,7 +17,7 @@ export interface PendingApproval {
  *
  * @param who whether another person decides it, or the requester withdraws it
  * @throws Problem `not_found`; `insufficient_scope` without the scopes of the action itself; `person_required`; `wrong_person`;
- *   `approval_ended`
+ *   `recently_invited`; `approval_ended`
  */
 export async function lockPending(
   call: ApiChange,
@@ -28,7 +29,7 @@ export async function lockPending(
   const approval = await lockApproval(tx, principal.organizationId, id, now);
   if (!approval) throw notFound("approval");
   const person = await personOf(tx, principal);
-  if (who === "another") requireSecond(call, approval);
+  if (who === "another") await requireSecond(call, approval, now);
   else if (!isSamePerson(requesterOf(approval), person)) throw new Problem("wrong_person");
   if (approval.state !== "pending") {
     throw new Problem("approval_ended", `It is ${approval.state}.`, {
@@ -39,9 +40,16 @@ export async function lockPending(
 }
 
 /** Only a signed-in person can be the second person: anyone may hold an API key. */
-function requireSecond({ principal }: ApiChange, approval: StoredApproval): void {
+async function requireSecond(
+  { tx, principal }: ApiChange,
+  approval: StoredApproval,
+  now: Date,
+): Promise<void> {
   for (const scope of APPROVAL_SCOPES[approval.action]) requireScope(principal, scope);
   const { keyId, personId } = principal;
   if (keyId !== null || personId === null) throw new Problem("person_required");
   if (isBehind(approval, personId)) throw new Problem("wrong_person");
+  const { organizationId } = principal;
+  const backers = await findRecentBackers(tx, { organizationId, userId: personId }, now);
+  if (backers.some((id) => isBehind(approval, id))) throw new Problem("recently_invited");
 }

@@ -10,6 +10,7 @@ import { openTexts } from "./approval-texts.ts";
 import type { ApprovalView, CANNOT_DECIDE } from "./approval-view.ts";
 import { findChanges, isOfRoute } from "./covered-facts.ts";
 import { isBehind, isSamePerson, type Person, personOf, requesterOf } from "./person.ts";
+import { findRecentBackers } from "./recent-backers.ts";
 
 /** Shows approvals to the caller, with the rollovers that they are about. */
 export async function showApprovals(
@@ -31,6 +32,11 @@ export async function showApprovals(
       one,
     ]),
   );
+  const { personId } = viewer;
+  const backers =
+    personId === null || call.principal.keyId !== null
+      ? []
+      : await findRecentBackers(db, { organizationId, userId: personId }, call.clock.now());
   return approvals.map((approval) => {
     const rollover = rollovers.get(approval.rolloverId ?? "") ?? null;
     const account = rollover && (accounts.get(rollover.accountId) ?? null);
@@ -39,7 +45,7 @@ export async function showApprovals(
       rollover:
         rollover && approvedRollover(rollover, hasScope(scopes, "accounts:read") ? account : null, directory),
       changes: rollover ? changesOf(call, approval, { rollover, account, directory }) : [],
-      cannotDecide: whyNot(call, approval, viewer),
+      cannotDecide: whyNot(call, approval, viewer, backers),
     };
   });
 }
@@ -112,10 +118,12 @@ function whyNot(
   { principal }: ApiCall,
   approval: StoredApproval,
   { personId }: Person,
+  backers: readonly string[],
 ): keyof typeof CANNOT_DECIDE | null {
   if (approval.state !== "pending") return "ended";
   if (principal.keyId !== null || personId === null) return "api_key";
   if (!APPROVAL_SCOPES[approval.action].every((scope) => hasScope(principal.scopes, scope))) return "role";
   if (approval.requesterId === personId && approval.requestedBy.type === "member") return "requester";
-  return isBehind(approval, personId) ? "key_owner" : null;
+  if (isBehind(approval, personId)) return "key_owner";
+  return backers.some((id) => isBehind(approval, id)) ? "recently_invited" : null;
 }

@@ -117,11 +117,19 @@ const memberByEmail = statement("member_by_email", (param: Params<{ of: string |
     .where(sql<boolean>`m.organization_id IS NOT DISTINCT FROM ${param.of}`),
 );
 
-export const setRole = statement("member_set_role", (param: Params<{ id: string; role: string }>) =>
-  kysely
-    .updateTable("members")
-    .set({ role: param.role, version: sql`version + 1` })
-    .where("id", "=", param.id),
+/** Sets a role. @param raisedBy the member who raises it; null where it is not raised */
+export const setRole = statement(
+  "member_set_role",
+  (param: Params<{ id: string; role: string; raisedBy: string | null; raisedAt: Date | null }>) =>
+    kysely
+      .updateTable("members")
+      .set({
+        role: param.role,
+        roleRaisedBy: sql<string | null>`coalesce(${param.raisedBy}::text, role_raised_by)`,
+        roleRaisedAt: sql<Date | null>`coalesce(${param.raisedAt}::timestamptz, role_raised_at)`,
+        version: sql`version + 1`,
+      })
+      .where("id", "=", param.id),
 );
 
 export const setRemoved = statement("member_remove", (param: Params<{ id: string; at: Date }>) =>

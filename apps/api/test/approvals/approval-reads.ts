@@ -6,6 +6,8 @@ import type { Ask } from "../organization-boundary.ts";
 // What is asked of the store of approvals by one organization.
 
 const LONG_AGO = new Date(0);
+/** The user who requested it. */
+export const REQUESTER = "usr_00000000000000000000000001";
 /** One that the belongings have. */
 export const APPROVAL = "apr_00000000000000000000000001";
 
@@ -18,6 +20,7 @@ export const APPROVAL_READS: Record<string, Ask> = {
   wasAskedSince: (tx, org) => approvals.wasAskedSince(tx, org, LONG_AGO),
   findLastConfirmed: (tx, org, { rolloverId }) => approvals.findLastConfirmed(tx, org, rolloverId),
   listStanding: (tx, org, { accountId }) => approvals.listStanding(tx, org, accountId),
+  lockOpenOfRequester: (tx, org) => approvals.lockOpenOfRequester(tx, org, REQUESTER, LONG_AGO),
   readWholeRollovers: (tx, org, { rolloverId }) => readWholeRollovers(tx, org, [rolloverId]),
   eraseApprovals: async (tx, org, { rolloverId }) => {
     await approvals.eraseApprovals(tx, org, [rolloverId]);

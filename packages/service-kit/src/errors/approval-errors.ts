@@ -14,6 +14,12 @@ export const APPROVAL_ERRORS = {
     "An API key cannot confirm or decline an approval: a key does not show who uses it.",
     "Have a member who did not ask sign in to the portal and decide it under Approvals.",
   ),
+  recently_invited: entry(
+    403,
+    "You joined too recently to decide this",
+    "The person who asked, or someone that person recently invited, invited you or raised your role within the last 72 hours.",
+    "Have a member of longer standing decide it, or request it again after the 72 hours.",
+  ),
   second_person_required: entry(
     409,
     "A second person is needed",

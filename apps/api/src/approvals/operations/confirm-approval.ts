@@ -33,6 +33,7 @@ export const confirmApproval = write({
   errors: [
     "person_required",
     "wrong_person",
+    "recently_invited",
     "approval_ended",
     "approval_outdated",
     "invalid_transition",

@@ -18,7 +18,7 @@ export const declineApproval = write({
   view: approvalSchema,
   example: { input: { reason: "The statement is of another account." }, view: declinedApproval },
   answers: { 200: "The approval as it is now." },
-  errors: ["person_required", "wrong_person", "approval_ended"],
+  errors: ["person_required", "wrong_person", "recently_invited", "approval_ended"],
   rest: "POST /v1/approvals/{id}/decline",
   graphql: { mutation: "declineApproval", payload: approvalPayload },
   prepare: (call) => call.custodians.get(),

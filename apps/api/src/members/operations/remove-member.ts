@@ -1,5 +1,6 @@
 import { notFound, requireVersion } from "@svc/service-kit";
 import { z } from "zod";
+import { endApprovalsOf } from "../../approvals/end-approvals.ts";
 import { write } from "../../declare.ts";
 import { member } from "../../examples/member-story.ts";
 import { endSessionsOfUser } from "../../sign-in/end-sessions.ts";
@@ -11,7 +12,8 @@ import { countOwners, findMember, lockMembers, setRemoved } from "../member-stor
 export const removeMember = write({
   name: "removeMember",
   summary: "Remove a member",
-  description: "It holds at once. Who is a member nowhere else is signed out, and cannot sign in.",
+  description:
+    "Takes effect at once and withdraws the member's open approvals. A person with no other membership is signed out and cannot sign in.",
   scope: "members:write",
   id: "mem",
   view: z.strictObject({
@@ -34,6 +36,7 @@ export const removeMember = write({
     requireMayManage(await actingRole(call), before.role);
     requireOwnerLeft(await countOwners(tx, organizationId), before.role, null);
     await setRemoved(tx, { id, at: clock.now() });
+    await endApprovalsOf(call, before, null);
     const { userId } = before;
     if ((await listMembersOfUser(tx, { userId })).length === 0) await endSessionsOfUser(tx, { userId });
     call.audit({ action: "member.removed", targetId: id, data: { role: before.role } });

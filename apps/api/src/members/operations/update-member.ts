@@ -1,11 +1,15 @@
 import { notFound, requireVersion } from "@svc/service-kit";
 import { z } from "zod";
+import { endApprovalsOf } from "../../approvals/end-approvals.ts";
 import { write } from "../../declare.ts";
 import { member } from "../../examples/member-story.ts";
 import { actingRole } from "../acting-role.ts";
 import { requireMayManage, requireOwnerLeft } from "../member-rules.ts";
 import { countOwners, findMember, lockMembers, setRole } from "../member-store.ts";
 import { memberSchema, roleField, tagOfMember, toMemberView } from "../member-view.ts";
+import { scopesOf } from "../roles.ts";
+
+const NOT_RAISED = { raisedBy: null, raisedAt: null };
 
 export const updateMember = write({
   name: "updateMember",
@@ -22,7 +26,7 @@ export const updateMember = write({
   rest: "PATCH /portal/api/members/{id}",
   etag: tagOfMember,
   async run(call, { id, role }) {
-    const { tx, principal, ifMatch } = call;
+    const { tx, principal, ifMatch, environment, clock } = call;
     const { organizationId } = principal;
     await lockMembers(tx, organizationId);
     const before = await findMember(tx, organizationId, id);
@@ -31,7 +35,12 @@ export const updateMember = write({
     requireMayManage(await actingRole(call), before.role, role);
     requireOwnerLeft(await countOwners(tx, organizationId), before.role, role);
     if (before.role === role) return toMemberView(before);
-    await setRole(tx, { id, role });
+    const isRaised = !scopesOf(role, environment).every((scope) =>
+      scopesOf(before.role, environment).includes(scope),
+    );
+    const raised = isRaised ? { raisedBy: principal.actor.id, raisedAt: clock.now() } : NOT_RAISED;
+    await setRole(tx, { id, role, ...raised });
+    await endApprovalsOf(call, before, role);
     call.audit({ action: "member.role_changed", targetId: id, data: { from: before.role, to: role } });
     return toMemberView({ ...before, role, version: before.version + 1 });
   },

@@ -121,6 +121,17 @@ function Decide({ approval, onClose }: { approval: Approval; onClose: () => void
       </>
     );
   }
+  const barred = approval.cannotDecide ? strings.barred[approval.cannotDecide] : undefined;
+  if (barred) {
+    return (
+      <>
+        <Notice title={barred} />
+        <DialogActions>
+          <Button onPress={onClose}>{strings.close}</Button>
+        </DialogActions>
+      </>
+    );
+  }
   if (!scopesToDecide(approval).every(may)) {
     return (
       <>

@@ -45,9 +45,11 @@ export const strings = inLanguages({
     openRollover: "Open the rollover",
     makeKey: "Make the key",
     openKey: "Open the key",
-    keyOwner: "You created or rotated the API key that asked. Another person has to decide.",
-    recentlyInvited:
-      "The person who asked brought you in or raised your role within 72 hours. Another person has to decide.",
+    barred: {
+      key_owner: "You created or rotated the API key that asked. Another person has to decide.",
+      recently_invited:
+        "The person who asked invited you, or raised your role, within the last 72 hours. Another person has to decide.",
+    } as Record<string, string>,
     showing: "It is open to you until it ends.",
     actions: {
       approve: "Approve a rollover",
