@@ -59,6 +59,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
       secondsAhead: 86_400,
       fired: 0,
       complete: true,
+      skipped: [],
     });
     expect(await passDays(api, 366)).toMatchObject({
       now: "2027-06-17T12:00:00.000Z",
