@@ -110,6 +110,14 @@ export const WORK_CAUSES: readonly Cause[] = [
       ),
   },
   {
+    name: "the database moved to another server",
+    alerts: ["SvcDatabaseMoved"],
+    async begin(site) {
+      await onPostgres(site, "UPDATE deployment SET server_changed_at = now()");
+      return () => onPostgres(site, "UPDATE deployment SET server_changed_at = NULL");
+    },
+  },
+  {
     name: "the audit log was last verified three days ago",
     alerts: ["SvcAuditUnverified"],
     async begin(site) {

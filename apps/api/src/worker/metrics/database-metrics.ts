@@ -10,6 +10,7 @@ import {
   countMails,
   countRollovers,
   countSessions,
+  readDatabaseMove,
 } from "./metrics-store.ts";
 
 /** How long what was read serves: scrapes that come more often ask the database no more often. */
@@ -43,6 +44,7 @@ export function readDatabaseMetrics(
   const sessions = reading("portal_sessions", KEPT_MS, (now) => countSessions(db.sql, { now }));
   const chains = reading("audit", KEPT_MS, (now) => countChains(db.sql, { now }));
 
+  const move = reading("database_move", KEPT_MS, () => readDatabaseMove(db.sql));
   const partitions = reading("partitions", KEPT_MS, () => readPartitionsAhead(db));
 
   /** A gauge of what a reading gives. */
@@ -139,6 +141,12 @@ export function readDatabaseMetrics(
       "How long ago the chain was verified whose verification is the oldest; of one that never was, how long ago it began.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
+    ofRow(
+      move,
+      "svc_database_moved_timestamp_seconds",
+      "When the first event after a failover or a restore was written, in Unix time; 0 if the database never moved.",
+      ({ seconds }) => seconds,
+    ),
     of(
       partitions,
       "svc_partitions_ahead_days",
@@ -146,7 +154,7 @@ export function readDatabaseMetrics(
       (tables) => tables.map(({ table, days }) => ({ labels: { table }, value: days })),
     ),
   ];
-  return { metrics, readings: [rollovers, jobs, timers, mails, files, sessions, chains, partitions] };
+  return { metrics, readings: [rollovers, jobs, timers, mails, files, sessions, chains, move, partitions] };
 }
 
 /** Whether each of these could be read, and how old it is. */

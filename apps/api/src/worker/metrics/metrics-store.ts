@@ -75,3 +75,10 @@ export const countChains = plannedEachTime(
       )))), 0)::float8 AS "oldestSeconds"
     FROM audit_heads head LEFT JOIN audit_checks done ON done.chain = head.chain`,
 );
+
+/** When the database last moved to another server or timeline: a failover or a restore. 0 if it never did. */
+export const readDatabaseMove = plannedEachTime("metrics_database_move", () =>
+  kysely
+    .selectFrom("deployment")
+    .select(sql<number>`coalesce(extract(epoch FROM server_changed_at), 0)::float8`.as("seconds")),
+);
