@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
+import { pollUntil } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, writeAttempt } from "../webhooks/webhook-calls.ts";
 import { runSvc } from "./run-svc.ts";
@@ -47,10 +48,17 @@ describe("svc trace", () => {
 
   it("tells request, audit row, timeline entry, event, delivery and attempt in order, linked by the request", async () => {
     const { owner, endpointId, rolloverId, deliveryId, eventId, requestId } = await buildStory();
-    await api.db.pool.query(
-      `INSERT INTO request_log (id, at, organization_id, service, method, route, status, key_id, duration_ms)
-       VALUES ($1, now(), $2, 'api', 'POST', '/v1/rollovers/{id}/actions', 200, $3, 9) ON CONFLICT DO NOTHING`,
-      [requestId, owner.organizationId, owner.keyId],
+    // The service writes its request log every few seconds.
+    await pollUntil(
+      "both requests in the request log",
+      async () =>
+        (
+          await api.db.pool.query(
+            "SELECT id FROM request_log WHERE organization_id = $1 AND method = 'POST' AND route LIKE '/v1/rollovers%'",
+            [owner.organizationId],
+          )
+        ).rows.length,
+      (count) => count === 2,
     );
     const story = await trace(rolloverId);
     expect(story).toMatchObject({ rolloverId, organizationId: owner.organizationId });
