@@ -1,6 +1,6 @@
 import { createOTP } from "@better-auth/utils/otp";
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
-import { Problem } from "@svc/service-kit";
+import { Problem, systemClock } from "@svc/service-kit";
 import type { OpenSignIn, PortalSession } from "./sign-in.ts";
 
 const STEP_MS = 30_000;
@@ -21,7 +21,7 @@ export async function claimTotpCode(db: Sql, open: OpenSignIn, userId: string, c
   const { secretConfig } = await (await open.auth()).$context;
   const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: secret }));
   // The clock that better-auth reads.
-  const now = Math.floor(Date.now() / STEP_MS);
+  const now = Math.floor(systemClock.now().getTime() / STEP_MS);
   for (let step = now - WINDOW_STEPS; step <= now + WINDOW_STEPS; step += 1) {
     if ((await otp.hotp(step)) !== code) continue;
     if (await claimStep.first(db, { userId, step })) return;
