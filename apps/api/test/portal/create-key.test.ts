@@ -166,9 +166,7 @@ describe("POST /portal/api/keys", () => {
     expectProblem(await keys.rotate(old.id), "second_person_required");
     const approve = async (params: object, action = "create_live_key") => {
       const path = "/v1/approvals";
-      const asked = await callAs(live, asker, "post", path)
-        .send({ action, params })
-        .expect(201);
+      const asked = await callAs(live, asker, "post", path).send({ action, params }).expect(201);
       await callAs(live, other, "post", `${path}/${asked.body.id}/confirm`).expect(200);
     };
     await approve(body);

@@ -34,6 +34,9 @@ describe("the session of a cookie", () => {
       email: person.email,
       name: "Ada Sample",
       hasSecondFactor: true,
+      isEmailVerified: true,
+      ssoIssuer: null,
+      createdAt: expect.any(Date),
     });
     const headers = new Headers(person.headers);
     const own = await (await signInOf().open?.auth())?.api.getSession({ headers });

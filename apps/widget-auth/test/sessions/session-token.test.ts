@@ -53,7 +53,7 @@ describe("a session token, over HTTP", () => {
     for (const path of ["/api/widget/custodians", "/api/widget/create-account"]) {
       const method = path.endsWith("custodians") ? "get" : "post";
       const answer = await widget.call(method, path, null).set("X-API-Key", token);
-      expectProblem(answer, "invalid_api_key");
+      expectProblem(answer, "session_token_not_accepted");
     }
   });
 
