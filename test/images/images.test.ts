@@ -1,43 +1,32 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { hash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import {
   aroundTests,
   buildAccount,
   buildKey,
   buildRolloverBody,
   createTestEnvironment,
-  portalDirectory,
+  imagesDirectory,
+  packFromSource,
 } from "@svc/testing";
 
 // What the images hold beyond their base, put into folders as the Dockerfiles do, and run from there: away from the checkout and its packages.
 
-const ROOT = join(import.meta.dirname, "../..");
 /** The goal, for each image. */
 const MOST_BYTES = 120_000_000;
 const APPS = ["api", "widget-auth"] as const;
 
-const folder = mkdtempSync(join(tmpdir(), "svc-images-"));
+let folder = "";
 const imageOf = (app: string) => join(folder, app);
-
-async function pack(app: (typeof APPS)[number], target: string): Promise<void> {
-  const portal = app === "api" ? ["--portal", await portalDirectory()] : [];
-  await promisify(execFile)(
-    process.execPath,
-    ["-C", "source", join(ROOT, "apps", app, "pack.ts"), target, "--from", "src", ...portal],
-    { cwd: ROOT, env: { ...process.env, NODE_OPTIONS: "", SOURCE_DATE_EPOCH: "1700000000" } },
-  );
-}
-
 beforeAll(async () => {
-  for (const app of APPS) await pack(app, imageOf(app));
+  folder = await imagesDirectory();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const filesOf = (image: string) =>
   readdirSync(image, { recursive: true, encoding: "utf8" }).filter((path) =>
@@ -63,8 +52,8 @@ describe("an image", () => {
   });
 
   it("made again of the same sources has the same files, with the same dates", async () => {
-    const again = imageOf("again");
-    await pack("widget-auth", again);
+    const again = join(mkdtempSync(join(tmpdir(), "svc-image-")), "again");
+    await packFromSource("widget-auth", again, "");
     const contents = (image: string) =>
       filesOf(image)
         .sort()

@@ -9,16 +9,18 @@ export {
   custodianId,
 } from "./builders.ts";
 export { toExampleShape } from "./example-shape.ts";
+export { findProgram } from "./find-program.ts";
 export { findFirefox, launchFirefox } from "./firefox.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { heardLog } from "./heard/heard-log.ts";
 export { holdsWord } from "./holds-word.ts";
 export { findThrowingParts, HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostile-values.ts";
+export { packFromSource } from "./images/pack-images.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 export { pollUntil } from "./poll-until.ts";
 export { promote, REPLICATED, startStandby } from "./postgres-standby.ts";
-export { portalDirectory } from "./programs/portal-directory.ts";
+export { imagesDirectory, portalDirectory } from "./programs/portal-directory.ts";
 export {
   callService,
   type Ending,

@@ -3,6 +3,7 @@ import type { Shared } from "./protocol.ts";
 
 let programs: Promise<string> | null = null;
 let portal: Promise<string> | null = null;
+let images: Promise<string> | null = null;
 
 const MAKERS: Record<Shared, () => Promise<string>> = {
   postgres: sharedPostgresUrl,
@@ -14,6 +15,12 @@ const MAKERS: Record<Shared, () => Promise<string>> = {
   portal: () => {
     portal ??= import("../programs/build-portal.ts").then(({ buildPortal }) => buildPortal());
     return portal;
+  },
+  images: () => {
+    images ??= Promise.all([import("../images/pack-images.ts"), makeShared("portal")]).then(
+      ([{ packImages }, folder]) => packImages(folder),
+    );
+    return images;
   },
 };
 

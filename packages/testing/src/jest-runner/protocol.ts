@@ -12,9 +12,9 @@ export interface TestFile {
 
 /**
  * What all files of a run share, and the runner makes when it is asked for first: the server's address, the folders of the
- * programs and of the portal.
+ * programs, of the portal and of the images.
  */
-export type Shared = "postgres" | "programs" | "portal";
+export type Shared = "postgres" | "programs" | "portal" | "images";
 
 /** What the runner tells a worker. */
 export type ToWorker =

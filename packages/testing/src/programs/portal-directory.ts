@@ -7,3 +7,11 @@ export function portalDirectory(): Promise<string> {
   directory ??= askRunner("portal");
   return directory;
 }
+
+let images: Promise<string> | null = null;
+
+/** The folder with both images' contents, `api` and `widget-auth`: packed once a run, when the first test asks. */
+export function imagesDirectory(): Promise<string> {
+  images ??= askRunner("images");
+  return images;
+}

@@ -1,0 +1,29 @@
+import { execFile } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const APPS = ["api", "widget-auth"] as const;
+
+/** An app of which there is an image. */
+export type ImageApp = (typeof APPS)[number];
+
+/** Packs both images' contents from source, each into a folder named after its app, and returns the folder of both. */
+export async function packImages(portalFolder: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "svc-images-"));
+  for (const app of APPS) await packFromSource(app, join(folder, app), portalFolder);
+  return folder;
+}
+
+/** Runs an app's `pack.ts` as its Dockerfile does, on the sources in place of what `tsc` made of them. */
+export async function packFromSource(app: ImageApp, target: string, portalFolder: string): Promise<void> {
+  const portal = app === "api" ? ["--portal", portalFolder] : [];
+  await promisify(execFile)(
+    process.execPath,
+    ["-C", "source", join(ROOT, "apps", app, "pack.ts"), target, "--from", "src", ...portal],
+    { cwd: ROOT, env: { ...process.env, NODE_OPTIONS: "", SOURCE_DATE_EPOCH: "1700000000" } },
+  );
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { describeWithRedis, pollUntil } from "@svc/testing";
+import { type DocumentName, inCallingOrder, readDocument } from "./documented-operations.ts";
+import { graphqlRequest, ROOT_FIELDS } from "./graphql-fields.ts";
+import { OperationCalls } from "./operation-calls.ts";
+import { Person, tokenMailedTo, totpOf } from "./people.ts";
+import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./running-stack.ts";
+
+const DOCUMENTS: readonly DocumentName[] = ["widget", "api", "portal"];
+
+describeWithRedis("the programs of the images, started as `npm start` starts them", () => {
+  let stack: RunningStack;
+  let owner: Person;
+  let calls: OperationCalls;
+  beforeAll(async () => {
+    stack = await startRunningStack({ redis: true });
+    owner = new Person(stack.origin);
+    const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
+    expect((await owner.signIn(SVC_PORTAL_EMAIL, SVC_PORTAL_PASSWORD)).status).toBe(200);
+    calls = new OperationCalls(stack, owner);
+    await calls.begin();
+  }, START_TIMEOUT_MS);
+  afterAll(async () => {
+    await stack?.stop();
+  });
+
+  it("a person accepts an invitation, signs in, changes and resets the password, and adds TOTP", async () => {
+    const email = "new@example.com";
+    const first = "walnut copper thirteen rivers";
+    const second = "gravel lantern teapot 4171";
+    const password = "marble tornado seventeen owls";
+    const invited = await fetch(`${stack.origin}/portal/api/invitations`, {
+      method: "POST",
+      headers: {
+        ...owner.headers(),
+        "Svc-Organization": stack.demo.SVC_ORGANIZATION ?? "",
+        "Content-Type": "application/json",
+      },
+      body: JSON.stringify({ email, role: "developer" }),
+    });
+    expect(invited.status).toBe(201);
+    const token = await tokenMailedTo(stack, email, 1);
+    const person = new Person(stack.origin);
+    await person.succeed("/invitation/accept", { token, name: "New Person", password: first });
+    await person.succeed("/sign-in/email", { email, password: first });
+    await person.succeed("/change-password", { currentPassword: first, newPassword: second });
+    await person.succeed("/request-password-reset", { email });
+    const reset = await tokenMailedTo(stack, email, 2);
+    await person.succeed("/reset-password", { token: reset, newPassword: password });
+
+    const again = new Person(stack.origin);
+    await again.succeed("/sign-in/email", { email, password });
+    const { totpUri } = await again.succeed("/two-factor/enable", { password });
+    await again.succeed("/two-factor/verify-totp", { code: totpOf(String(totpUri)) });
+    const challenged = new Person(stack.origin);
+    const asked = await challenged.succeed("/sign-in/email", { email, password });
+    expect(asked).toEqual({ next: "second_factor" });
+    // The code of this step was used above.
+    await challenged.succeed("/two-factor/verify-totp", { code: totpOf(String(totpUri), 1) });
+    expect(await challenged.succeed("/profile")).toMatchObject({ hasSecondFactor: true });
+  });
+
+  it("a letter is written as a PDF, rollovers are exported as CSV, and a document is uploaded", async () => {
+    const id = await calls.makeRollover("submitted");
+    const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}` };
+    const letter = await fetch(`${stack.apiUrl}/v1/rollovers/${id}/instructions`, {
+      headers: { ...headers, Accept: "application/pdf" },
+    });
+    expect([letter.status, (await letter.text()).slice(0, 5)]).toEqual([200, "%PDF-"]);
+
+    const table = await fetch(`${stack.apiUrl}/v1/rollovers/export?format=csv`, { headers });
+    expect([table.status, table.headers.get("Content-Type")]).toEqual([
+      200,
+      expect.stringContaining("text/csv"),
+    ]);
+    expect(await table.text()).toContain(id);
+
+    const { operations, conformance } = readDocument("api");
+    const upload = operations.find((operation) => operation.id === "uploadDocument");
+    if (!upload) throw new Error("the document has no uploadDocument");
+    expect((await calls.call("api", upload, conformance)).status).toBe(200);
+  });
+
+  it("a webhook delivery arrives at its receiver, signed", async () => {
+    await calls.makeEndpoint();
+    const id = await calls.makeRollover();
+    const delivered = () => stack.receiver.requests.find(({ body }) => body.includes(id));
+    const { headers } = (await pollUntil("a delivery about the rollover", delivered)) ?? {};
+    expect(headers).toMatchObject({
+      "webhook-id": expect.any(String),
+      "webhook-signature": expect.any(String),
+    });
+  });
+
+  it("`svc doctor` finds nothing wrong", async () => {
+    const { code, output } = await stack.svc("doctor");
+    expect({ code, output }).toMatchObject({ code: 0 });
+  });
+
+  it.each(DOCUMENTS)("each operation of the %s document answers its example as declared", async (name) => {
+    const { operations, conformance } = readDocument(name);
+    const failures: string[] = [];
+    for (const operation of inCallingOrder(operations)) {
+      const { status, text } = await calls.call(name, operation, conformance).catch((error: Error) => ({
+        status: 0,
+        text: error.message,
+      }));
+      if (status === 0 || status === 401 || status >= 500) failures.push(`${operation.id} ${status} ${text}`);
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it("no GraphQL root field answers an internal error", async () => {
+    const { operations } = readDocument("api");
+    const failures: string[] = [];
+    for (const [kind, name] of ROOT_FIELDS) {
+      const example = operations.find(({ id }) => id === name)?.body?.example ?? {};
+      const request = graphqlRequest(kind, name, { ids: calls.ids, example: calls.ids.apply(example) });
+      const answer = await fetch(`${stack.apiUrl}/graphql`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${stack.demo.SVC_AK}`, "Content-Type": "application/json" },
+        body: JSON.stringify(request),
+      });
+      const text = await answer.text();
+      const isInvalid =
+        /internal_error|INTERNAL_SERVER_ERROR|GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED|UNAUTHENTICATED/;
+      if (answer.status >= 500 || isInvalid.test(text)) failures.push(`${name} ${answer.status} ${text}`);
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it("logs no error", () => {
+    expect(stack.errors()).toEqual([]);
+  });
+});

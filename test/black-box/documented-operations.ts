@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { OpenApiConformance } from "@svc/testing";
+import type { KnownIds } from "./known-ids.ts";
+
+const FILES = {
+  api: "apps/api/openapi.json",
+  portal: "apps/api/portal-openapi.json",
+  widget: "apps/widget-auth/openapi.json",
+};
+
+/** A document that the suite calls every operation of. */
+export type DocumentName = keyof typeof FILES;
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  example?: unknown;
+  schema: { pattern?: string; example?: unknown; enum?: unknown[]; minimum?: number };
+}
+
+/** An operation as the document declares it. */
+export interface DocumentedOperation {
+  id: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  /** The media type of its body and the example, where it takes one. */
+  body: { type: string; example: Record<string, unknown> } | null;
+}
+
+type Declared = {
+  operationId: string;
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: {
+    content: Record<string, { example?: object; examples?: Record<string, { value: object }> }>;
+  };
+};
+
+/** Reads a document: all its operations, and the judge of their answers. */
+export function readDocument(name: DocumentName) {
+  const file = new URL(`../../${FILES[name]}`, import.meta.url);
+  const { paths, components } = JSON.parse(readFileSync(file, "utf8")) as {
+    paths: Record<string, Record<string, Declared>>;
+    components: { parameters?: Record<string, Parameter> };
+  };
+  const resolve = (one: Parameter | { $ref: string }) =>
+    "$ref" in one ? (components.parameters?.[one.$ref.split("/").at(-1) ?? ""] as Parameter) : one;
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId, parameters = [], requestBody }]): DocumentedOperation => {
+        const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+        const example = content?.example ?? Object.values(content?.examples ?? {})[0]?.value;
+        return {
+          id: operationId,
+          method: method.toUpperCase(),
+          path,
+          parameters: parameters.map(resolve),
+          body: type === undefined ? null : { type, example: { ...example } },
+        };
+      },
+    ),
+  );
+  return { operations, conformance: OpenApiConformance.fromFile(file) };
+}
+
+/** Operations that take away what others use: keys, endpoints and members. */
+const LAST = [
+  "deleteWebhookEndpoint",
+  "rotateApiKey",
+  "rotatePortalKey",
+  "revokePortalKey",
+  "removeMember",
+  "updateMember",
+];
+
+/** Sorts operations: lists show IDs, then writes make things, then reads and removals use them. */
+export function inCallingOrder(operations: readonly DocumentedOperation[]): DocumentedOperation[] {
+  const rank = ({ id, method }: DocumentedOperation) => {
+    if (LAST.includes(id)) return 4;
+    if (method === "DELETE") return 3;
+    if (method !== "GET") return 1;
+    return id.startsWith("list") ? 0 : 2;
+  };
+  return [...operations].sort((one, other) => rank(one) - rank(other));
+}
+
+/** What a file of an example stands for. */
+const FILE_CONTENTS: Readonly<Record<string, string>> = {
+  "%PDF-1.7 …": "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n0\n%%EOF\n",
+  "slug,name,…": "slug,name\nblack-box-trust,Black Box Trust\n",
+};
+
+/** An operation's example as a request, about things that are there. */
+export function requestOf(
+  { method, path, parameters, body }: DocumentedOperation,
+  ids: KnownIds,
+  change: object = {},
+): { path: string; init: RequestInit; sent: unknown } {
+  const query = new URLSearchParams();
+  let address = path;
+  for (const { name, in: place, required, example, schema } of parameters) {
+    const [, prefix] = /^\^([a-z]+)_/.exec(schema.pattern ?? "") ?? [];
+    const value =
+      example ??
+      schema.example ??
+      schema.enum?.[0] ??
+      (prefix && ids.get(prefix)) ??
+      schema.minimum ??
+      "not_found";
+    if (place === "path") address = address.replace(`{${name}}`, String(ids.apply(value)));
+    else if (place === "query" && required) query.set(name, String(ids.apply(value)));
+  }
+  const url = query.size > 0 ? `${address}?${query}` : address;
+  if (body === null) return { path: url, init: { method }, sent: undefined };
+  const sent = { ...ids.apply(body.example), ...change };
+  if (body.type === "application/json") {
+    const init = { method, body: JSON.stringify(sent), headers: { "Content-Type": body.type } };
+    return { path: url, init, sent };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(sent)) {
+    const contents = FILE_CONTENTS[String(value)];
+    if (contents === undefined) form.set(name, String(value));
+    else form.set(name, new Blob([contents]), "example");
+  }
+  return { path: url, init: { method, body: form }, sent: undefined };
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import {
+  buildSchema,
+  type GraphQLInputType,
+  GraphQLNonNull,
+  type GraphQLOutputType,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from "graphql";
+import type { KnownIds } from "./known-ids.ts";
+
+const SCHEMA = buildSchema(readFileSync(new URL("../../apps/api/schema.graphql", import.meta.url), "utf8"));
+
+/** The root fields of the document's schema. */
+export const ROOT_FIELDS = (["query", "mutation"] as const).flatMap((kind) => {
+  const type = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
+  return Object.keys(type?.getFields() ?? {}).map((name) => [kind, name] as const);
+});
+
+/** Selects a type's members, and those of the types that it leads to, to a depth. */
+function select(type: GraphQLOutputType, depth = 3): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return "";
+  if (isAbstractType(named) || !isObjectType(named)) return "{ __typename }";
+  const fields = Object.values(named.getFields()).filter(
+    ({ args, type: inner }) =>
+      !args.some((argument) => isNonNullType(argument.type)) &&
+      (isLeafType(getNamedType(inner)) || depth > 0),
+  );
+  return `{ __typename ${fields.map((field) => `${field.name} ${select(field.type, depth - 1)}`).join(" ")} }`;
+}
+
+/** The kinds of things that IDs name, by how an argument that holds one is called. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  account: "acct",
+  rollover: "rol",
+  custodian: "cus",
+  distribution: "dst",
+  approval: "apr",
+  consent: "cons",
+  event: "evt",
+  webhookEndpoint: "whe",
+  endpoint: "whe",
+  webhookDelivery: "whd",
+  delivery: "whd",
+  document: "doc",
+};
+
+/** Makes a root field's document and variables. @param example the body of the REST operation of that name */
+export function graphqlRequest(
+  kind: "query" | "mutation",
+  name: string,
+  { ids, example }: { ids: KnownIds; example: Record<string, unknown> },
+) {
+  const root = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
+  const field = root?.getFields()[name];
+  if (!field) throw new Error(`there is no ${kind} ${name}`);
+  const about = Object.keys(PREFIXES).find((word) => name.toLowerCase().includes(word.toLowerCase()));
+  const idOf = (argument: string) => {
+    const prefix = PREFIXES[argument === "id" ? (about ?? "rollover") : argument.replace(/Ids?$/, "")];
+    return prefix && ids.has(prefix) ? ids.get(prefix) : undefined;
+  };
+  /** The example's value, or any that the type takes. Undefined leaves out what may be left out. */
+  function inputOf(type: GraphQLInputType, argument: string, given: unknown): unknown {
+    const isRequired = isNonNullType(type);
+    const inner = getNullableType(type);
+    if (given === undefined && !isRequired) return undefined;
+    if (isListType(inner)) {
+      const items = Array.isArray(given) ? given : [undefined];
+      return items.map((one) => inputOf(new GraphQLNonNull(getNullableType(inner.ofType)), argument, one));
+    }
+    if (isInputObjectType(inner)) {
+      const source = (given ?? {}) as Record<string, unknown>;
+      const entries = Object.values(inner.getFields()).map((one) => [
+        one.name,
+        inputOf(one.type, one.name, one.name === "id" ? undefined : source[one.name]),
+      ]);
+      return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+    }
+    if (isEnumType(inner)) {
+      const names = inner.getValues().map((one) => one.name);
+      return names.find((one) => one.toLowerCase() === String(given).toLowerCase()) ?? names[0];
+    }
+    if (given !== undefined) return given;
+    if (/(^id|Ids?)$/.test(argument) && idOf(argument)) return idOf(argument);
+    return SAMPLES[getNamedType(inner).name] ?? "example";
+  }
+  const variables = Object.fromEntries(
+    field.args
+      .map((one) => {
+        const given = isInputObjectType(getNullableType(one.type)) ? example : undefined;
+        return [one.name, inputOf(one.type, one.name, given)] as const;
+      })
+      .filter(([, value]) => value !== undefined),
+  );
+  const used = field.args.filter((one) => one.name in variables);
+  const declared = used.map((one) => `$${one.name}: ${one.type}`).join(", ");
+  const passed = used.map((one) => `${one.name}: $${one.name}`).join(", ");
+  const selection = `${name}${passed && `(${passed})`} ${select(field.type)}`;
+  return { query: `${kind} ${declared && `(${declared})`} { ${selection} }`, variables };
+}
+
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  Int: 1,
+  Boolean: true,
+  Float: 1,
+  Money: "10.00",
+  JSONObject: {},
+  Date: "2026-01-15",
+  DateTime: "2026-01-15T00:00:00.000Z",
+};

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { pollUntil } from "@svc/testing";
+import { readDocument, requestOf } from "./documented-operations.ts";
+import { KnownIds } from "./known-ids.ts";
+import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./running-stack.ts";
+import { openWidgetSession } from "./widget-session.ts";
+
+describe("`npm start` on a machine without Redis", () => {
+  let stack: RunningStack;
+  beforeAll(async () => {
+    stack = await startRunningStack({ redis: false });
+  }, START_TIMEOUT_MS);
+  afterAll(async () => {
+    await stack?.stop();
+  });
+
+  it("runs in one process, and gives each service its own database role: no error is logged", async () => {
+    expect(stack.output()).toContain("both services run in one process");
+    const { operations } = readDocument("widget");
+    const create = operations.find(({ id }) => id === "createOrRetrieveAccount");
+    if (!create) throw new Error("the document has no createOrRetrieveAccount");
+    const { path, init, sent } = requestOf(create, new KnownIds());
+    expect(sent).toHaveProperty("consent");
+    const session = await openWidgetSession(stack);
+    const created = await fetch(stack.widgetAuthUrl + path, {
+      ...init,
+      headers: { ...init.headers, ...session },
+    });
+    const answer = await created.text();
+    if (!created.ok) throw new Error(`create-account answered ${created.status}: ${answer}`);
+
+    // The API has the consent that the widget service recorded in its own role.
+    const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}` };
+    const read = async (path: string) =>
+      (await (await fetch(stack.apiUrl + path, { headers })).json()) as Page;
+    const { account } = JSON.parse(answer) as { account: { id: string } };
+    expect((await read(`/v1/accounts/${account.id}/consents`)).data).toHaveLength(1);
+    // The widget service records the uses of keys from time to time, also in its own role.
+    await pollUntil("the use of the secret key is recorded", async () =>
+      (await read("/v1/api-keys?limit=100")).data.some(({ type, lastUsedAt }) => type === "sk" && lastUsedAt),
+    );
+    expect(stack.errors()).toEqual([]);
+  });
+});
+
+interface Page {
+  data: { type?: string; lastUsedAt?: string | null }[];
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import type { OpenApiConformance } from "@svc/testing";
+import {
+  type DocumentedOperation,
+  type DocumentName,
+  readDocument,
+  requestOf,
+} from "./documented-operations.ts";
+import { KnownIds } from "./known-ids.ts";
+import type { Person } from "./people.ts";
+import type { RunningStack } from "./running-stack.ts";
+import { openWidgetSession } from "./widget-session.ts";
+
+type Json = Record<string, unknown>;
+
+/** Calls documented operations of a stack, each with its example, about things that are there. */
+export class OperationCalls {
+  readonly ids = new KnownIds();
+  readonly stack: RunningStack;
+  private readonly owner: Person;
+
+  constructor(stack: RunningStack, owner: Person) {
+    this.stack = stack;
+    this.owner = owner;
+  }
+
+  private async credentials(document: DocumentName, operation: string): Promise<Record<string, string>> {
+    const { SVC_AK = "", SVC_SK = "", SVC_PK = "", SVC_ORGANIZATION = "" } = this.stack.demo;
+    if (document === "portal") return { ...this.owner.headers(), "Svc-Organization": SVC_ORGANIZATION };
+    if (document === "api") return { Authorization: `Bearer ${SVC_AK}` };
+    if (operation === "listCustodians") return { Authorization: `Bearer ${SVC_PK}` };
+    if (operation !== "createOrRetrieveAccount") return { Authorization: `Bearer ${SVC_SK}` };
+    return openWidgetSession(this.stack);
+  }
+
+  /** Calls an operation and returns the status. @throws Error where the answer is not as the document says */
+  async call(document: DocumentName, operation: DocumentedOperation, conformance: OpenApiConformance) {
+    const change = await this.prepare(operation.id);
+    const { path, init, sent } = requestOf(operation, this.ids, change);
+    const base = document === "widget" ? this.stack.widgetAuthUrl : this.stack.apiUrl;
+    const url = (document === "portal" ? this.stack.origin : base) + path;
+    const accept = { Accept: "application/json, */*;q=0.5" };
+    const headers = {
+      ...accept,
+      ...(init.headers as object),
+      ...(await this.credentials(document, operation.id)),
+    };
+    const answer = await fetch(url, { ...init, headers });
+    const isStream = answer.headers.get("Content-Type")?.startsWith("text/event-stream");
+    if (isStream) await answer.body?.cancel();
+    const text = isStream ? undefined : await answer.text();
+    conformance.check({
+      status: answer.status,
+      // An instruction to proxies.
+      headers: Object.fromEntries([...answer.headers].filter(([header]) => header !== "x-accel-buffering")),
+      text,
+      request: { method: operation.method, url, _data: sent },
+    });
+    const isJson = /application\/(problem\+)?json/.test(answer.headers.get("Content-Type") ?? "");
+    // The documents and the list of errors show IDs of examples.
+    const isAboutThings = /^\/(v1|portal\/api|api\/widget)\//.test(operation.path);
+    if (isJson && answer.ok && isAboutThings) this.ids.learn(JSON.parse(text ?? ""));
+    return { status: answer.status, text: text ?? "" };
+  }
+
+  /** Calls a path of the API with the demo's key. */
+  async api(method: string, path: string, body?: object): Promise<Json> {
+    const answer = await fetch(this.stack.apiUrl + path, {
+      method,
+      headers: { Authorization: `Bearer ${this.stack.demo.SVC_AK}`, "Content-Type": "application/json" },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const json = (await answer.json()) as Json;
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(json)}`);
+    this.ids.learn(json);
+    return json;
+  }
+
+  /** Finds things of every kind before the first call, and makes what the demo lacks. */
+  async begin(): Promise<void> {
+    for (const path of ["custodians", "accounts", "rollovers", "events", "api-keys"])
+      await this.api("GET", `/v1/${path}?limit=5`);
+    await this.makeAccount();
+    await this.makeEndpoint();
+    await this.makeRollover();
+  }
+
+  async makeAccount(): Promise<string> {
+    const account = { email: `${randomUUID()}@example.com`, firstName: "Grace", lastName: "Sample" };
+    await this.api("POST", "/v1/accounts", { ...account, dateOfBirth: "1961-02-03" });
+    return this.ids.get("acct");
+  }
+
+  async makeEndpoint(): Promise<void> {
+    await this.api("POST", "/v1/webhook-endpoints", {
+      url: this.stack.receiver.url,
+      eventTypes: ["*"],
+    });
+  }
+
+  /** Makes a draft of the example of `createRollover`. @returns its ID */
+  async makeRollover(to?: string): Promise<string> {
+    const { operations } = readDocument("api");
+    const create = operations.find(({ id }) => id === "createRollover") as DocumentedOperation;
+    const body = { ...create.body?.example, ...(await this.newRollover()) };
+    const { id } = await this.api("POST", "/v1/rollovers", body);
+    if (to) await this.api("POST", `/v1/sandbox/rollovers/${id}/advance`, { to });
+    return String(id);
+  }
+
+  private custodians: { source: Json; destination: Json } | null = null;
+
+  /** The members of a new rollover that no other has: a participant without one, and custodians that are there. */
+  private async newRollover(): Promise<Json> {
+    this.custodians ??= await this.findCustodians();
+    const accountId = await this.makeAccount();
+    return { accountId, externalId: randomUUID(), ...this.custodians };
+  }
+
+  private async findCustodians() {
+    const first = async (query: string, accountType: string, accountNumber: string) => {
+      const { data } = await this.api("GET", `/v1/custodians?${query}&accountType=${accountType}&limit=1`);
+      return { custodianId: (data as { id: string }[])[0]?.id, accountType, accountNumber };
+    };
+    return {
+      source: await first("q=test-manual&role=delivering", "qualified_plan", "401K-00998877"),
+      destination: await first("role=receiving", "traditional_ira", "IRA-11223344"),
+    };
+  }
+
+  private async makeDistribution(): Promise<void> {
+    const { operations } = readDocument("api");
+    const create = operations.find(({ id }) => id === "createDistribution") as DocumentedOperation;
+    await this.api("POST", "/v1/distributions", {
+      ...create.body?.example,
+      ...(await this.newDistribution()),
+    });
+  }
+
+  private async newDistribution(): Promise<Json> {
+    const { accountId, source, destination } = (await this.newRollover()) as Record<string, Json>;
+    const { operations } = readDocument("api");
+    const create = operations.find(({ id }) => id === "createDistribution");
+    const example = create?.body?.example as { source: Json; destinations: Json[] };
+    const { custodianId } = destination as { custodianId: string };
+    return {
+      accountId,
+      externalId: randomUUID(),
+      source: { ...example.source, custodianId: source?.custodianId },
+      destinations: example.destinations.map((one) => ({
+        ...one,
+        ...(one.custodianId ? { custodianId } : {}),
+        ...(one.destination ? { destination: { ...(one.destination as Json), custodianId } } : {}),
+      })),
+    };
+  }
+
+  private async makeApproval(): Promise<void> {
+    const rolloverId = await this.makeRollover("in_review");
+    await this.api("POST", "/v1/approvals", { action: "approve", rolloverId });
+  }
+
+  /** What has to be there before an operation's example can be carried out. @returns members that differ from the example */
+  private async prepare(operation: string): Promise<object> {
+    const before: Readonly<Record<string, () => Promise<unknown>>> = {
+      createRollover: () => this.newRollover(),
+      updateRollover: () => this.makeRollover(),
+      executeAction: () => this.makeRollover(),
+      uploadDocument: () => this.makeRollover(),
+      advanceSandboxRollover: () => this.makeRollover(),
+      simulateSandboxHappening: () => this.makeRollover("requested"),
+      requestApproval: () => this.makeRollover("in_review"),
+      createResidual: () => this.makeRollover("completed"),
+      eraseAccount: () => this.makeAccount(),
+      createDistribution: () => this.newDistribution(),
+      submitDistribution: () => this.makeDistribution(),
+      cancelDistribution: () => this.makeDistribution(),
+      getApproval: () => this.makeApproval(),
+      confirmApproval: () => this.makeApproval(),
+      declineApproval: () => this.makeApproval(),
+      withdrawApproval: () => this.makeApproval(),
+    };
+    const made = await before[operation]?.();
+    return typeof made === "object" && made !== null ? made : {};
+  }
+}

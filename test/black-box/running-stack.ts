@@ -1,0 +1,118 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv, promisify } from "node:util";
+import { findFreePort, findRedisServer } from "@svc/local-servers";
+import { findProgram, imagesDirectory, startWebhookReceiver, type WebhookReceiver } from "@svc/testing";
+import { type SmtpSink, startSmtpSink } from "../../apps/api/test/mail/smtp-sink.ts";
+
+/** A stack as `npm start` runs it, seen from outside: what its terminal and its data folder say. */
+export interface RunningStack {
+  apiUrl: string;
+  widgetAuthUrl: string;
+  /** Where the portal is, without `/portal`. */
+  origin: string;
+  /** `demo.env`: the demo's keys, addresses and passwords. */
+  demo: Readonly<Record<string, string>>;
+  /** What the stack mails, and where webhook deliveries arrive. */
+  mailbox: SmtpSink;
+  receiver: WebhookReceiver;
+  /** Runs the operator's command of the packed image as `npm run svc` does. */
+  svc(...words: string[]): Promise<{ code: number; output: string }>;
+  /** Everything that was written until now. */
+  output(): string;
+  /** The lines of its log at the level error and above. */
+  errors(): string[];
+  /** Ends it as Ctrl-C does. @returns the exit code */
+  stop(): Promise<number | null>;
+}
+
+const ERROR_LINE = /"level":("(error|fatal)"|[56]0)/;
+
+/** Programs of a shell, and those that make PostgreSQL's user where root runs the stack. */
+const SHELL_PROGRAMS = ["sh", "ps", "id", "useradd", "sleep", "rm", "cat", "kill"];
+
+/** A time for the hook that starts a stack: some twelve processes start one after another. */
+export const START_TIMEOUT_MS = 600_000;
+
+/** Makes a folder for the PATH with Node and a shell alone. */
+function barePath(): string {
+  const folder = join(mkdtempSync(join(tmpdir(), "svc-bare-")), "bin");
+  mkdirSync(folder);
+  symlinkSync(process.execPath, join(folder, "node"));
+  for (const name of SHELL_PROGRAMS) {
+    const found = findProgram([name], [], [`/usr/sbin/${name}`]);
+    if (found) symlinkSync(found, join(folder, name));
+  }
+  return folder;
+}
+
+/**
+ * Starts a stack: with Redis, the programs of the packed images as separate processes; without it, one process from source.
+ * The PATH has nothing else than Node, a shell and perhaps Redis.
+ */
+export async function startRunningStack({ redis }: { redis: boolean }): Promise<RunningStack> {
+  const images = redis ? await imagesDirectory() : "";
+  const [mailbox, receiver] = await Promise.all([startSmtpSink(), startWebhookReceiver()]);
+  const dataDir = mkdtempSync(join(tmpdir(), "svc-black-box-"));
+  // PostgreSQL runs as a user of its own where root runs the stack.
+  chmodSync(dataDir, 0o711);
+  const [apiPort, widgetAuthPort] = [await findFreePort(), await findFreePort()];
+  const bare = barePath();
+  const server = redis ? findRedisServer() : null;
+  if (server) symlinkSync(findProgram([server], [], []) ?? server, join(bare, "redis-server"));
+  const env = {
+    PATH: bare,
+    HOME: dataDir,
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    REDIS_URL: "",
+    API_PORT: String(apiPort),
+    WIDGET_AUTH_PORT: String(widgetAuthPort),
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: "Portal <portal@example.com>",
+  };
+  const main = join(import.meta.dirname, "stack-main.ts");
+  const words = ["-C", "source", "--disable-warning=ExperimentalWarning", main, ...(redis ? [images] : [])];
+  const child = spawn(process.execPath, words, { env, stdio: ["ignore", "pipe", "pipe"] });
+  const ended = once(child, "close") as Promise<[number | null]>;
+  let output = "";
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        if (output.includes("Ctrl-C stops everything")) resolve();
+      });
+    void ended.then(() => reject(new Error(`the stack ended:\n${output}`)));
+  });
+  await ready;
+
+  const read = (name: string) =>
+    parseEnv(readFileSync(join(dataDir, name), "utf8")) as Record<string, string>;
+  const command = join(images, "api/apps/api/dist/bundle/svc.js");
+  return {
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    widgetAuthUrl: `http://127.0.0.1:${widgetAuthPort}`,
+    origin: `http://localhost:${apiPort}`,
+    demo: read("demo.env"),
+    mailbox,
+    receiver,
+    svc: async (...args) => {
+      const options = { env: { PATH: bare, ...read("stack.env") }, cwd: dataDir };
+      return promisify(execFile)(process.execPath, [command, ...args], options).then(
+        ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+        ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+      );
+    },
+    output: () => output,
+    errors: () => output.split("\n").filter((line) => ERROR_LINE.test(line)),
+    stop: async () => {
+      child.kill("SIGINT");
+      const [code] = await ended;
+      await Promise.all([mailbox.stop(), receiver.close()]);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import { runStack } from "../../scripts/stack/run-stack.ts";
+
+// `npm start`, without its build: over the programs of the packed images in the folder that the argument names, or over the sources.
+
+const [images] = process.argv.slice(2);
+
+/** The words that run a program of the images. */
+function imageProgram(source: string): string[] {
+  const words = builtProgram(source);
+  const file = words.at(-1) ?? "";
+  return [...words.slice(0, -1), join(images ?? "", file.split("/")[1] ?? "", file)];
+}
+
+await runStack(
+  {
+    nodeFlags: images ? BUILT_FLAGS : [...BUILT_FLAGS, "-C", "source"],
+    watchFlags: [],
+    program: (source) => (images ? imageProgram(source) : [source]),
+    env: { ...BUILT_ENV, NODE_ENV: "production", LOG_LEVEL: "warn" },
+    readableLogs: false,
+  },
+  async () => {},
+);

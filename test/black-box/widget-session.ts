@@ -1,0 +1,15 @@
+import type { RunningStack } from "./running-stack.ts";
+
+const ORIGIN = "https://app.example.com";
+
+/** Opens a widget session with the demo's secret key. @returns the headers of a call that the participant's page makes */
+export async function openWidgetSession({ widgetAuthUrl, demo }: RunningStack) {
+  const opened = await fetch(`${widgetAuthUrl}/api/widget/auth`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${demo.SVC_SK}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ allowedOrigins: [ORIGIN] }),
+  });
+  const { sessionToken } = (await opened.json()) as { sessionToken?: string };
+  if (sessionToken === undefined) throw new Error(`the session was refused: ${opened.status}`);
+  return { Authorization: `Bearer ${sessionToken}`, Origin: ORIGIN };
+}
