@@ -1,4 +1,4 @@
-import { graphqlTypes } from "@svc/service-kit";
+import { graphqlTypes, keepOrder } from "@svc/service-kit";
 import { z } from "zod";
 import { actionNameSchema, rolloverStateSchema } from "./rollover-enums.ts";
 import { ROLLOVER_STATES } from "./rollover-states.ts";
@@ -22,11 +22,13 @@ export const actionSchema = z
       .describe(
         "The state that it leads to; null where it changes none, or where it hangs on what is there.",
       ),
-    params: z
-      .record(z.string(), z.unknown())
-      .describe(
-        "What it has to be told, as a JSON Schema; `x-enum-descriptions` says what each value of a list means. In GraphQL its mutation's input has the same fields.",
-      ),
+    params: keepOrder(
+      z
+        .record(z.string(), z.unknown())
+        .describe(
+          "What it has to be told, as a JSON Schema; `x-enum-descriptions` says what each value of a list means. In GraphQL its mutation's input has the same fields.",
+        ),
+    ),
   })
   .meta({ id: "AvailableAction", description: "Something that could be done to a rollover now." });
 

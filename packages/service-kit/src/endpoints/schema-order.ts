@@ -1,5 +1,13 @@
 import { z } from "zod";
 
+const unordered = new WeakSet<z.core.$ZodType>();
+
+/** Leaves the members of a schema's values in their order, such as those of a JSON Schema that a form is drawn from. */
+export function keepOrder<Schema extends z.core.$ZodType>(schema: Schema): Schema {
+  unordered.add(schema);
+  return schema;
+}
+
 type Order = (value: unknown) => unknown;
 
 /** Null where a schema's values have no members to order. */
@@ -23,6 +31,7 @@ function orderOf(schema: z.core.$ZodType): Order | null {
 }
 
 function makeOrder(schema: z.core.$ZodType): Order | null {
+  if (unordered.has(schema)) return null;
   if (schema instanceof z.ZodObject) return objectOrder(schema);
   if (schema instanceof z.ZodRecord) return sortedBy(orderOf(schema.valueType));
   if (schema instanceof z.ZodUnknown) return sortedAtAnyDepth;

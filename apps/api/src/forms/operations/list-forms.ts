@@ -1,3 +1,4 @@
+import { keepOrder } from "@svc/service-kit";
 import { z } from "zod";
 import { createOrRetrieveAccount } from "../../accounts/operations/create-or-retrieve-account.ts";
 import { updateAccount } from "../../accounts/operations/update-account.ts";
@@ -30,9 +31,11 @@ export const listForms = read({
             object: z.literal("form"),
             operation: z.string().describe("The operation's name, as in the OpenAPI document."),
             summary: z.string().describe("What it does."),
-            input: z
-              .record(z.string(), z.unknown())
-              .describe("What it takes, as a JSON Schema; `x-enum-descriptions` says what values mean."),
+            input: keepOrder(
+              z
+                .record(z.string(), z.unknown())
+                .describe("What it takes, as a JSON Schema; `x-enum-descriptions` says what values mean."),
+            ),
           })
           .meta({ id: "Form", description: "What a form is made of." }),
       )
