@@ -81,7 +81,7 @@ export { BODY_LIMIT_BYTES, readJsonBody, readJsonBytes } from "./endpoints/json-
 export { parseJsonBytes, parseJsonText, parseOwnJson } from "./endpoints/json-text.ts";
 export { FILE_PART, type IncomingFile } from "./endpoints/multipart-body.ts";
 export { requireReadableQuery } from "./endpoints/query-text.ts";
-export { inSchemaOrder } from "./endpoints/schema-order.ts";
+export { inSchemaOrder, keepOrder } from "./endpoints/schema-order.ts";
 export { findUnsafeText } from "./endpoints/unsafe-text.ts";
 export { parseBody, parseParams, parseQuery, readInParts, validationFailed } from "./endpoints/validate.ts";
 export { ERROR_CODES, ERRORS, type ErrorCode } from "./errors/catalogue.ts";
