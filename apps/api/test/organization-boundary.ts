@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from "./start-test-api.ts";
 import { buildReceiver } from "./webhooks/webhook-calls.ts";
 import { RECOVERY } from "./webhooks/webhook-store-reads.ts";
 
-/** What an organization has: one of everything that a store can be asked for. */
+/** One object of each kind that a store reads, all of one organization. */
 export interface Belongings {
   organizationId: string;
   accountId: string;

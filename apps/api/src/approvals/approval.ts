@@ -44,7 +44,7 @@ export const APPROVAL_STATES = {
   pending: "It waits for a second person.",
   confirmed: "A second person has confirmed it; who asked may do it until it expires.",
   declined: "A second person has declined it.",
-  withdrawn: "Who asked has withdrawn it, or asked anew.",
+  withdrawn: "The requester withdrew it, or made a new request.",
   expired: "Its time was over before it was decided, or before it was done.",
   done: "It was confirmed and is done.",
 } as const;

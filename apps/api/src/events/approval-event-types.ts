@@ -33,7 +33,7 @@ export const APPROVAL_EVENTS = {
   "approval.requested": ofApproval("Somebody asks for something that needs a second person."),
   "approval.confirmed": ofApproval("A second person has confirmed it.", true),
   "approval.declined": ofApproval("A second person has declined it.", true),
-  "approval.withdrawn": ofApproval("Who asked has withdrawn it, or asked anew.", true),
+  "approval.withdrawn": ofApproval("The requester withdrew it, or made a new request.", true),
   "approval.outdated": ofApproval(
     "The participant's details changed after it was requested or confirmed, before money left: it does not cover the change.",
   ),

@@ -68,7 +68,7 @@ export async function acceptInvitation(
     if (!(await takeUp.first(tx, { id, at }))) throw new Problem("link_not_valid");
     const person = await findInvitedPerson(tx, invitation);
     const step = planJoin(invitation, person, session);
-    // Whoever the link was for has changed meanwhile.
+    // The invited person changed since the link was opened.
     if (step !== planned) throw new Problem("link_not_valid");
     if (step === "sign_in")
       throw new Problem("sign_in_required", "Sign in with the invited address, then accept.");

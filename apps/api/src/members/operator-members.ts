@@ -1,19 +1,11 @@
 import { randomBytes } from "node:crypto";
-import {
-  inSqlTransaction,
-  kysely,
-  type Params,
-  recordAudit,
-  recordAudits,
-  type Sql,
-  statement,
-} from "@svc/database";
+import { inSqlTransaction, recordAudit, recordAudits, type Sql } from "@svc/database";
 import { newId, notFound } from "@svc/service-kit";
 import { OPERATOR } from "../operator-actor.ts";
 import type { OperatorContext } from "../operator-context.ts";
 import { OPERATOR_TOKEN, RESET_MS } from "../sign-in/reset-link.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
-import { storedIdentifier } from "../sign-in/stored-identifier.ts";
+import { insertVerification, storedIdentifier } from "../sign-in/stored-identifier.ts";
 import { givePassword, makeUser } from "./accept-invitation.ts";
 import { inviteMember } from "./invite-member.ts";
 import { insertMember, listAllMembers } from "./member-store.ts";
@@ -77,7 +69,7 @@ export function makeReset(
     const at = clock.now();
     const token = OPERATOR_TOKEN + randomBytes(24).toString("base64url");
     const expiresAt = new Date(at.getTime() + RESET_MS);
-    await insertReset(tx, {
+    await insertVerification(tx, {
       id: newId("pvr"),
       identifier: storedIdentifier(`reset-password:${token}`),
       userId: user.id,
@@ -114,16 +106,3 @@ export function verifyAsOperator({ db, clock }: OperatorParts, email: string): P
     return verifyEmail(tx, { userId: user.id, by: "operator", actor: OPERATOR, requestId: null, at });
   });
 }
-
-const insertReset = statement(
-  "portal_reset_insert",
-  (param: Params<{ id: string; identifier: string; userId: string; at: Date; expiresAt: Date }>) =>
-    kysely.insertInto("portalVerifications").values({
-      id: param.id,
-      identifier: param.identifier,
-      value: param.userId,
-      expiresAt: param.expiresAt,
-      createdAt: param.at,
-      updatedAt: param.at,
-    }),
-);

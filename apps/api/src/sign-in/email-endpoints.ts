@@ -5,7 +5,7 @@ import { z } from "zod";
 import { queueMail } from "../mail/queue-mail.ts";
 import { verifyEmail } from "../members/verified-email.ts";
 import type { AuthCall } from "./auth-call.ts";
-import { storedIdentifier } from "./stored-identifier.ts";
+import { insertVerification, storedIdentifier } from "./stored-identifier.ts";
 
 const VERIFICATION_MS = 24 * 60 * 60_000;
 const identifierOf = (token: string) => storedIdentifier(`verify-email:${token}`);
@@ -61,19 +61,6 @@ export async function verifyByLink({ ctx, req, res }: AuthCall) {
   });
   return {};
 }
-
-const insertVerification = statement(
-  "portal_email_verification_insert",
-  (param: Params<{ id: string; identifier: string; userId: string; at: Date; expiresAt: Date }>) =>
-    kysely.insertInto("portalVerifications").values({
-      id: param.id,
-      identifier: param.identifier,
-      value: param.userId,
-      expiresAt: param.expiresAt,
-      createdAt: param.at,
-      updatedAt: param.at,
-    }),
-);
 
 const takeVerification = statement(
   "portal_email_verification_take",

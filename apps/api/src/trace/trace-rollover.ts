@@ -128,14 +128,7 @@ function toEntryStep({
   return { kind: "timeline", at, id: null, requestId, detail: joined(words) };
 }
 
-function toAuditStep(audit: {
-  action: string;
-  targetId: string;
-  actorType: string;
-  actorId: string | null;
-  requestId: string | null;
-  createdAt: Date;
-}): TraceStep {
+function toAuditStep(audit: TracedAudit): TraceStep {
   const { action, targetId, actorType, actorId, requestId, createdAt } = audit;
   const words = [action, targetId, `by ${actorType}`, actorId];
   return { kind: "audit", at: createdAt, id: null, requestId, detail: joined(words) };

@@ -36,7 +36,7 @@ export const requestApproval = write({
   name: "requestApproval",
   summary: "Ask for something that needs a second person",
   description:
-    "Checked as if it were done, and done once somebody else confirms it within 24 hours; `reveal` and the actions on live keys are then yours to do. Asking for the same again withdraws what you asked before. It can be asked for whether or not the organization needs a second person for it.",
+    "The action is validated now and executed when another person confirms it within 24 hours. After confirmation of `reveal` or an action on a live key, you execute it yourself. A new request for the same action withdraws your earlier one. You can request approval even if the organization does not require a second person.",
   scope: "rollovers:read",
   scopesOf: ({ action }) => APPROVAL_SCOPES[action],
   input: approvalInputSchema,

@@ -14,7 +14,7 @@ interface SsoUse {
   old: number;
 }
 
-/** Who can sign in, and where to. */
+/** Checks of portal users and single sign-on. */
 export const peopleChecks: readonly Check[] = [
   {
     name: "people.unverified",
@@ -55,7 +55,7 @@ export const peopleChecks: readonly Check[] = [
       if (issuer === undefined) return ok("no single sign-on");
       if (domains === 0)
         return warn(
-          "no organization accepts PORTAL_OIDC_ISSUER: it signs nobody in",
+          "no organization accepts PORTAL_OIDC_ISSUER, so no one can sign in with it",
           "run `svc portal sso add` for each organization, and have people link it under Profile",
         );
       if (old > 0)

@@ -7,7 +7,7 @@ export const PER_LOOK = 50;
 /** Gives, look after look, what was committed since the look before, by organization. */
 export function followChanges({ db }: Pick<ApiContext, "db">) {
   let from: string | null = null;
-  // What stands behind the horizon of the last look, and was told of. A long transaction holds the horizon up.
+  // Changes after the last horizon that were already sent. A long transaction keeps the horizon from advancing.
   let told = new Map<string, bigint>();
   const ask = async (organizations: readonly string[]) =>
     toLook(await lookForChanges(db.sql, { organizations, from, known: [...told.keys()], limit: PER_LOOK }));
