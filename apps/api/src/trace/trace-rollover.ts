@@ -9,6 +9,7 @@ import {
   readTracedEntries,
   readTracedEvents,
   readTracedRequests,
+  type TracedAudit,
   type TracedEntry,
   type TracedEvent,
 } from "./trace-store.ts";
