@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { accessSync, chownSync, constants, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { accessSync, chownSync, constants, existsSync, statSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { ServerStartError } from "./child-server.ts";
 
 /** How to run PostgreSQL's programs, which refuse to run as root. */
@@ -27,9 +27,10 @@ const UNPRIVILEGED: PostgresUser = { wrap: [], own: () => {} };
  */
 export function choosePostgresUser(folders: string[]): PostgresUser {
   if (process.getuid?.() !== 0) return UNPRIVILEGED;
-  const namespace = ["unshare", "--user", "--map-user=1000", "--map-group=1000", "--"];
-  if (succeeds(namespace[0] ?? "", [...namespace.slice(1), "true"]))
-    return { wrap: namespace, own: () => {} };
+  const unshare = findSystemProgram("unshare");
+  const inNamespace = ["--user", "--map-user=1000", "--map-group=1000", "--"];
+  if (succeeds(unshare, [...inNamespace, process.execPath, "--version"]))
+    return { wrap: [unshare, ...inNamespace], own: () => {} };
 
   const uid = systemUser();
   const blocked = folders.map(findClosedFolder).find((folder) => folder !== null);
@@ -42,15 +43,24 @@ export function choosePostgresUser(folders: string[]): PostgresUser {
 }
 
 function systemUser(): { uid: number; gid: number } {
-  if (!succeeds("id", ["postgres"])) {
-    if (!succeeds("useradd", ["--system", "--user-group", "--no-create-home", "postgres"])) {
+  const id = findSystemProgram("id");
+  if (!succeeds(id, ["postgres"])) {
+    if (
+      !succeeds(findSystemProgram("useradd"), ["--system", "--user-group", "--no-create-home", "postgres"])
+    ) {
       throw new ServerStartError(
         "PostgreSQL cannot run as root, and a user for it could not be made: run as another user, or set DATABASE_URL",
       );
     }
   }
-  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-  return { uid: id("-u"), gid: id("-g") };
+  const read = (flag: string) => Number(execFileSync(id, [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: read("-u"), gid: read("-g") };
+}
+
+/** Returns a program's path, on the PATH or where systems keep it: a PATH can be as small as Node, npm, git and a shell. */
+function findSystemProgram(name: string): string {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/sbin", "/bin", "/sbin"];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? name;
 }
 
 /** The first folder on the way to `path` that other users cannot enter, or null. */
