@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { accessSync, chownSync, constants, existsSync, statSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { ServerStartError } from "./child-server.ts";
 
 /** How to run PostgreSQL's programs, which refuse to run as root. */
@@ -57,10 +57,10 @@ function systemUser(): { uid: number; gid: number } {
   return { uid: read("-u"), gid: read("-g") };
 }
 
-/** Returns a program's path, on the PATH or where systems keep it: a PATH can be as small as Node, npm, git and a shell. */
+/** Returns a program's path where systems keep it, which a small PATH can lack, or else its name for the PATH. */
 function findSystemProgram(name: string): string {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/sbin", "/bin", "/sbin"];
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? name;
+  const paths = ["/usr/bin", "/usr/sbin", "/bin", "/sbin"].map((folder) => join(folder, name));
+  return paths.find((path) => existsSync(path)) ?? name;
 }
 
 /** The first folder on the way to `path` that other users cannot enter, or null. */
