@@ -1,7 +1,8 @@
+import { NIGHTLY_TESTS } from "./nightly-tests.ts";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
-// Runs every test, or those that the arguments name, against a PostgreSQL and a Redis that the tests start themselves.
+// Runs the tests that the arguments name, the nightly ones after `--nightly`, or else all but the nightly ones. They start a PostgreSQL and a Redis themselves.
 
 const ORPHAN_CHECK_MS = 500;
 
@@ -12,4 +13,9 @@ setInterval(() => process.ppid === parent || process.exit(1), ORPHAN_CHECK_MS).u
 process.chdir(ROOT);
 process.env.NODE_ENV ??= "test";
 const [{ run }] = await Promise.all([import("jest"), turbo(["generate"])]);
-await run(process.argv.slice(2));
+const args = process.argv.slice(2);
+const isNightly = args[0] === "--nightly";
+const namesFiles = args.some((arg) => !arg.startsWith("-"));
+if (isNightly) await run(["--runTestsByPath", ...NIGHTLY_TESTS, ...args.slice(1)]);
+else if (namesFiles) await run(args);
+else await run([...args, "--testPathIgnorePatterns", "/node_modules/", ...NIGHTLY_TESTS]);

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "@jest/globals";
 import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
 import { parse } from "yaml";
+import { NIGHTLY_TESTS } from "../scripts/nightly-tests.ts";
 
 // What the images, the compose file and `npm start` run is the same, flags and all: what was measured is what is deployed.
 
@@ -30,4 +31,8 @@ it.each([
 ])("the build of %s bundles %s under the name by which it is run", (app, path) => {
   const [, name] = /([^/]+)\.js$/.exec(builtProgram(`apps/${app}/src/${path}.ts`).at(-1) ?? "") ?? [];
   expect(read(`apps/${app}/build.ts`)).toContain(`${name}: "${path}.js"`);
+});
+
+it.each(NIGHTLY_TESTS)("%s, which only the nightly run runs, exists", (path) => {
+  expect(existsSync(new URL(`../${path}`, import.meta.url))).toBe(true);
 });
