@@ -1,0 +1,30 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, it } from "@jest/globals";
+import { buildKey } from "@svc/testing";
+import { useTestApi } from "../start-test-api.ts";
+
+const DOCUMENTS = 600;
+const api = useTestApi();
+
+/** Bytes on the heap that something still holds. */
+function liveHeap(): number {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+it("the memory that parsed documents take is bounded, also where every query has its own text", async () => {
+  const { key } = await buildKey(api, "ak", { rateLimitPerMinute: 10_000 });
+  const ask = (name: string) => {
+    const query = `query ${name} { currentApiKey { ${"id name ".repeat(200)} } }`;
+    return api.call("post", "/graphql", key).send({ query });
+  };
+  await ask("First");
+  const before = liveHeap();
+  const statuses = new Set<number>();
+  for (let index = 0; index < DOCUMENTS; index += 1) statuses.add((await ask(`Query${index}`)).status);
+  expect([...statuses]).toEqual([200]);
+  expect(liveHeap() - before).toBeLessThan(60e6);
+});
