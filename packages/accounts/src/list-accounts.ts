@@ -22,7 +22,7 @@ export const accountQuerySchema = z.strictObject({
     .pipe(ids)
     .optional()
     .meta({
-      description: `Only those with these ids, up to ${MAX_IDS}: with commas between them, or the parameter repeated.`,
+      description: `Only those with these ids, up to ${MAX_IDS}: with commas between them, or the parameter repeated (\`ids=\` or \`ids[]=\`).`,
       as: { anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] },
     }),
 });

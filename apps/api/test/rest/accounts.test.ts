@@ -99,6 +99,7 @@ describe("/v1/accounts", () => {
     const idsOf = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({ id }) => id);
     const newest = ids.toReversed();
     expect(idsOf(await ask({ ids: [...ids, theirs, newId("acct")] }).expect(200))).toEqual(newest);
+    expect(idsOf(await ask({ "ids[]": ids }).expect(200))).toEqual(newest);
     const first = await ask({ ids: ids.join(","), limit: 2 }).expect(200);
     expect([idsOf(first), first.body.hasMore]).toEqual([newest.slice(0, 2), true]);
     const rest = await ask({ ids: ids.join(","), cursor: first.body.nextCursor }).expect(200);

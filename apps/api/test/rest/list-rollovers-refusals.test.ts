@@ -21,6 +21,7 @@ describe("GET /v1/rollovers with an unusable query", () => {
     { query: "limit=1&limit=2", faults: ["limit"] },
     { query: "cursor=a&cursor=b", faults: ["cursor"] },
     { query: "state=draft&state=x", faults: ["state"] },
+    { query: "state[]=draft&state[]=x", faults: ["state"] },
     { query: "state=draft,", faults: ["state"] },
     { query: "state=draft,in_review,unheard_of", faults: ["state"] },
     { query: "pendingOn=nobody", faults: ["pendingOn"] },

@@ -89,6 +89,10 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     { query: { state: ["draft", "completed"] }, found: ["one", "draft"] },
     { query: { state: "draft,completed" }, found: ["one", "draft"] },
     { query: { state: ["draft,completed", "on_hold"] }, found: ["two", "one", "draft"] },
+    // As axios and PHP send lists.
+    { query: { "state[]": ["draft", "completed"] }, found: ["one", "draft"] },
+    { query: { "state[]": "draft", state: "completed" }, found: ["one", "draft"] },
+    { query: { "pendingOn[]": ["integrator", "none"] }, found: ["one", "draft"] },
     { query: { state: "draft,draft" }, found: ["draft"] },
     { query: { state: "draft,completed", status: "completed" }, found: ["one"] },
     { query: { pendingOn: "operations" }, found: ["two", "due", "open"] },

@@ -1,4 +1,4 @@
-import { parse } from "node:querystring";
+import { type ParsedUrlQuery, parse } from "node:querystring";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { Problem } from "../errors/problem.ts";
@@ -42,15 +42,34 @@ const NO_QUERY = z.strictObject({});
  */
 export function queryReader(schema: z.ZodType | undefined): (query: string | null) => unknown {
   const kept = new LRUCache<string, object>({ max: MAX_KEPT });
+  const lists = listParameters(schema);
   return (query) => {
     const text = query ?? "";
     const known = kept.get(text);
     if (known) return known;
     if (schema && query !== null) requireReadableQuery(`?${query}`);
-    const read = parseQuery(schema ?? NO_QUERY, parse(text)) as object;
+    const read = parseQuery(schema ?? NO_QUERY, joinLists(parse(text), lists)) as object;
     if (text.length <= MAX_KEPT_LENGTH) kept.set(text, frozen(read));
     return read;
   };
+}
+
+/** Names the parameters that accept several values. */
+function listParameters(schema: z.ZodType | undefined): string[] {
+  const object = schema instanceof z.ZodPipe ? schema.in : schema;
+  if (!(object instanceof z.ZodObject)) return [];
+  return Object.keys(object.shape).filter((name) => object.shape[name].safeParse([]).success);
+}
+
+/** Reads `name[]=value`, which axios and PHP send for lists, as `name=value`. */
+function joinLists(query: ParsedUrlQuery, lists: readonly string[]): ParsedUrlQuery {
+  for (const name of lists) {
+    const { [`${name}[]`]: bracketed, [name]: plain = [] } = query;
+    if (bracketed === undefined) continue;
+    query[name] = [plain, bracketed].flat();
+    delete query[`${name}[]`];
+  }
+  return query;
 }
 
 /** It is given to many: none may change it. */

@@ -28,7 +28,7 @@ const statesField = z
   .pipe(z.array(rolloverStateSchema))
   .optional()
   .meta({
-    description: "Only this state, or one of several: with commas between them, or the parameter repeated.",
+    description: "Only this state, or one of several: with commas between them, or the parameter repeated (`state=` or `state[]=`).",
     as: { anyOf: [ONE_OF_STATES, { type: "array", items: ONE_OF_STATES }, { type: "string", pattern: "," }] },
   });
 
@@ -43,7 +43,7 @@ const severalPendingOn = {
     .optional()
     .meta({
       description:
-        "Only those that wait for this one to act, or for one of several: with commas between them, or repeated.",
+        "Only those that wait for this one to act, or for one of several: with commas between them, or repeated (`pendingOn=` or `pendingOn[]=`).",
       as: {
         anyOf: [
           ONE_OF_PENDING_ON,
