@@ -1,0 +1,112 @@
+/** A tool that integrators generate clients or collections with, used as its README shows and without configuration. */
+export interface Tool {
+  name: string;
+  /** npm packages with their versions. */
+  packages: readonly string[];
+  /** Files of `examples/clients` that it runs. */
+  samples: readonly string[];
+  /** Files that the tool's README has a user write, by name. */
+  files?: Readonly<Record<string, string>>;
+  /** Commands that generate code from what the API serves; `SVC_API_URL` and `SVC_AK` are replaced. */
+  generate: readonly (readonly string[])[];
+  /** The command that makes the calls. */
+  run: readonly string[];
+  /** Calls that the API has to answer with success, as method and route. */
+  calls: readonly string[];
+}
+
+const COMPILER = ["typescript@5.9.3", "tsx@4.20.6", "@types/node@24.10.1"];
+const REST_CALLS = ["POST /v1/rollovers", "GET /v1/rollovers", "GET /v1/rollovers/{id}"];
+
+export const TOOLS: readonly Tool[] = [
+  {
+    name: "Hey API",
+    packages: ["@hey-api/openapi-ts@0.99.0", ...COMPILER],
+    samples: ["hey-api.ts"],
+    generate: [["openapi-ts", "-i", "SVC_API_URL/openapi.json", "-o", "client"], ["tsc"]],
+    run: ["tsx", "hey-api.ts"],
+    calls: REST_CALLS,
+  },
+  {
+    name: "orval",
+    packages: ["orval@8.38.0", "axios@1.21.1", ...COMPILER],
+    samples: ["orval.ts"],
+    generate: [["orval", "--input", "SVC_API_URL/openapi.json", "--output", "rollovers.ts"], ["tsc"]],
+    run: ["tsx", "orval.ts"],
+    calls: REST_CALLS,
+  },
+  {
+    name: "openapi-fetch",
+    packages: ["openapi-fetch@0.17.0", "openapi-typescript@7.13.0", ...COMPILER],
+    samples: ["openapi-fetch.ts"],
+    generate: [["openapi-typescript", "SVC_API_URL/openapi.json", "-o", "api.d.ts"], ["tsc"]],
+    run: ["tsx", "openapi-fetch.ts"],
+    calls: REST_CALLS,
+  },
+  {
+    name: "Postman",
+    packages: ["openapi-to-postmanv2@6.3.3", "newman@6.2.2"],
+    samples: [],
+    generate: [
+      // It reads a file.
+      ["curl", "SVC_API_URL/openapi.json", "-o", "openapi.json"],
+      ["openapi2postmanv2", "-s", "openapi.json", "-o", "collection.json"],
+    ],
+    run: [
+      "newman",
+      "run",
+      "collection.json",
+      "--folder",
+      "Show the key that this request carries",
+      "--env-var",
+      "bearerToken=SVC_AK",
+    ],
+    calls: ["GET /v1/api-keys/current"],
+  },
+  {
+    name: "urql",
+    packages: ["@urql/core@6.0.3", "graphql@16.15.0", ...COMPILER],
+    samples: ["urql.ts"],
+    generate: [["tsc"]],
+    run: ["tsx", "urql.ts"],
+    // Queries by GET, mutations by POST: its defaults.
+    calls: ["GET /graphql", "POST /graphql"],
+  },
+  {
+    name: "Apollo Client",
+    packages: ["@apollo/client@4.3.8", "graphql@16.15.0", "rxjs@7.8.2", ...COMPILER],
+    samples: ["apollo-client.ts"],
+    generate: [["tsc"]],
+    run: ["tsx", "apollo-client.ts"],
+    calls: ["POST /graphql"],
+  },
+  {
+    name: "Relay",
+    packages: [
+      "relay-runtime@21.0.1",
+      "relay-compiler@21.0.1",
+      "babel-plugin-relay@21.0.1",
+      "@types/relay-runtime@20.1.1",
+      "graphql@16.15.0",
+      "@babel/core@8.1.3",
+      "@babel/cli@8.1.0",
+      "@babel/preset-typescript@8.0.7",
+      ...COMPILER,
+    ],
+    samples: ["relay.ts"],
+    // No defaults: the compiler and Babel start with these.
+    files: {
+      "relay.config.json":
+        '{"src":".","language":"typescript","schema":"./schema.graphql","eagerEsModules":true}',
+      "babel.config.json": '{"presets":["@babel/preset-typescript"],"plugins":["relay"]}',
+    },
+    generate: [
+      ["curl", "SVC_API_URL/docs/graphql/schema.graphql", "-o", "schema.graphql"],
+      ["relay-compiler"],
+      ["tsc"],
+      ["babel", "relay.ts", "-o", "relay.mjs"],
+    ],
+    run: ["tsx", "relay.mjs"],
+    calls: ["POST /graphql"],
+  },
+];

@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { parseEnv } from "node:util";
+import { findFreePort } from "@svc/local-servers";
+import { ROOT } from "../stack/settings.ts";
+
+/** A request as the API's access log has it. */
+export interface AnsweredCall {
+  /** Method and route, such as `GET /v1/rollovers/{id}`. */
+  call: string;
+  status: number;
+}
+
+/** A stack started by `npm start`, whose API's access log is read. */
+export interface WatchedStack {
+  demo: Readonly<Record<string, string>>;
+  /** Returns the requests that the API answered since the last call of this. */
+  takeCalls(): Promise<AnsweredCall[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts a stack on free ports with a data folder of its own. @throws Error with its output where it ends first */
+export async function startWatchedStack(): Promise<WatchedStack> {
+  const dataDir = mkdtempSync(join(tmpdir(), "svc-clients-"));
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    API_PORT: String(await findFreePort()),
+    WIDGET_AUTH_PORT: String(await findFreePort()),
+    DATABASE_URL: "",
+    REDIS_URL: "",
+    LOG_LEVEL: "info",
+  };
+  const words = [...process.execArgv, join(ROOT, "scripts/start.ts")];
+  const child = spawn(process.execPath, words, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(child, "close");
+  let output = "";
+  let calls: AnsweredCall[] = [];
+  const awaited = new Map<string, () => void>();
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      if (line.includes("Ctrl-C stops everything")) resolve();
+      const request = readAccessLine(line);
+      if (request === null) output += `${line}\n`;
+      else if (awaited.has(request.requestId)) awaited.get(request.requestId)?.();
+      else calls.push(request);
+    });
+    void ended.then(() => reject(new Error(`The stack ended:\n${output}`)));
+  });
+  const demo = parseEnv(readFileSync(join(dataDir, "demo.env"), "utf8")) as Record<string, string>;
+  return {
+    demo,
+    takeCalls: async () => {
+      // Its line follows those of all earlier requests.
+      const answer = await fetch(`${demo.SVC_API_URL}/v1/api-keys/current`);
+      await answer.text();
+      const requestId = answer.headers.get("X-Request-Id") ?? "";
+      const isLogged = (call: AnsweredCall) => (call as AccessLine).requestId === requestId;
+      if (!calls.some(isLogged)) await new Promise<void>((resolve) => void awaited.set(requestId, resolve));
+      const taken = calls.filter((call) => !isLogged(call));
+      calls = [];
+      return taken;
+    },
+    stop: async () => {
+      child.kill("SIGINT");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type AccessLine = AnsweredCall & { requestId: string };
+
+function readAccessLine(line: string): AccessLine | null {
+  if (!line.startsWith("{")) return null;
+  const { service, msg, method, route, status, requestId } = JSON.parse(line);
+  return service === "api" && msg === "request" ? { call: `${method} ${route}`, status, requestId } : null;
+}
