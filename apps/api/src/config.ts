@@ -8,6 +8,7 @@ import {
   wholeNumberField,
 } from "@svc/service-kit";
 import { z } from "zod";
+import { parseScannerUrl } from "./documents/document-scanner.ts";
 import { parseDocumentsUrl } from "./documents/storage/documents-url.ts";
 import { MAIL_RULE, mailFields } from "./mail/mail-config.ts";
 import { PORTAL_RULES, portalFields } from "./sign-in/portal-config.ts";
@@ -41,6 +42,7 @@ const schema = z.object({
   DATA_DIR: z.string().default(".data"),
   DOCS_DEMO_FILE: configFields.DOCS_DEMO_FILE,
   DOCUMENTS_URL: parsedBy(parseDocumentsUrl).optional(),
+  DOCUMENT_SCANNER_URL: parsedBy(parseScannerUrl).optional(),
   LOG_LEVEL: configFields.LOG_LEVEL,
   NODE_ENV: configFields.NODE_ENV,
   WEBHOOK_ALLOW_LOOPBACK: z

@@ -35,6 +35,7 @@ import {
 import type { Redis } from "ioredis";
 import type { ApiConfig } from "./config.ts";
 import { contextMetrics } from "./context-metrics.ts";
+import { clamdScanner, type DocumentScanner } from "./documents/document-scanner.ts";
 import { FileCounts } from "./documents/storage/counted-storage.ts";
 import type { FileStorage } from "./documents/storage/file-storage.ts";
 import { openStorage } from "./documents/storage/open-storage.ts";
@@ -47,6 +48,12 @@ const BATCH_ITEMS_AT_ONCE = 2;
 /** Each has one item waiting. */
 const MAX_WAITING_BATCHES = 100;
 const BATCH_PATIENCE_MS = 10_000;
+
+/** Each takes up to 40 MB. */
+const INSPECTIONS_AT_ONCE = 3;
+const MAX_WAITING_INSPECTIONS = 100;
+/** Within the 30 seconds of a request. */
+const INSPECTION_PATIENCE_MS = 20_000;
 
 /** In the sources and in what is built of them it is at the same distance. */
 const BUILT_PORTAL = fileURLToPath(new URL("../../portal/dist/", import.meta.url));
@@ -85,8 +92,12 @@ export interface ApiContext {
   counts: RequestCounts | null;
   /** Where the files of documents are kept, sealed. */
   files: FileStorage;
+  /** Null where uploads are not scanned for malware. */
+  scanner: DocumentScanner | null;
   /** Where the items of batches take turns, so that they leave the pool to everybody else. */
   batchTurns: FairQueue;
+  /** Bounds the memory and the scanner's connections that inspections of uploads take. */
+  inspections: FairQueue;
 }
 
 /** What tests, and the stack that runs without a Redis server, put in place of the real thing. */
@@ -196,11 +207,18 @@ export async function createApiContext(
       scannerKeysFile: config.SECRET_SCANNING_PUBLIC_KEYS ?? null,
       counts: config.METRICS_PORT === undefined ? null : new RequestCounts(),
       files: fileCounts.of(storage.files),
+      scanner: config.DOCUMENT_SCANNER_URL ? clamdScanner(config.DOCUMENT_SCANNER_URL) : null,
       portalDirectory: overrides.portalDirectory ?? BUILT_PORTAL,
       batchTurns: new FairQueue({
         concurrency: BATCH_ITEMS_AT_ONCE,
         maxWaiting: MAX_WAITING_BATCHES,
         patienceMs: BATCH_PATIENCE_MS,
+      }),
+      inspections: new FairQueue({
+        name: "The inspection of files",
+        concurrency: INSPECTIONS_AT_ONCE,
+        maxWaiting: MAX_WAITING_INSPECTIONS,
+        patienceMs: INSPECTION_PATIENCE_MS,
       }),
     };
     const { folder: documentsFolder } = storage;

@@ -8,6 +8,7 @@ export {
   buildRolloverBody,
   custodianId,
 } from "./builders.ts";
+export { startClamd, type TestClamd } from "./clamd.ts";
 export { toExampleShape } from "./example-shape.ts";
 export { findProgram } from "./find-program.ts";
 export { findFirefox, launchFirefox } from "./firefox.ts";
@@ -35,6 +36,7 @@ export { type RedisCluster, startRedisCluster } from "./redis/redis-cluster.ts";
 export { type RedisWithSentinels, startRedisWithSentinels } from "./redis/redis-with-sentinels.ts";
 export {
   describeWithBrowser,
+  describeWithClamd,
   describeWithFirefox,
   describeWithHaproxy,
   describeWithPgBouncer,

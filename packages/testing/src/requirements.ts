@@ -87,6 +87,7 @@ export const describeWithFirefox = describeWith(FIREFOX);
 export const describeWithPgBouncer = describeWith(REDIS, onPath("pgbouncer"));
 export const describeWithHaproxy = describeWith(LINUX, REDIS, onPath("haproxy"));
 export const describeWithPromtool = describeWith(onPath("promtool", "prometheus"));
+export const describeWithClamd = describeWith(onPath("clamd", "clamav-daemon"));
 export const describeWithPostgres15 = describeWith(POSTGRES);
 
 export const itOnLinux = itWith(LINUX);

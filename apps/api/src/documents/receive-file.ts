@@ -7,6 +7,7 @@ import { insertFile } from "./document-file-store.ts";
 import { FILE_KEY_BYTES, sealFrames } from "./file-frames.ts";
 import { sealFileKey } from "./file-key.ts";
 import { FileKindCheck, UnknownFileKindError } from "./file-kind.ts";
+import { inspectFile } from "./inspect-file.ts";
 import { removeFile } from "./remove-files.ts";
 import { StorageAwayError } from "./storage/file-storage.ts";
 
@@ -17,8 +18,8 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
  * Puts a file into the storage as its bytes come: looked at, digested and sealed on the way. A row tells of it before the first
  * byte is written, so that what a process leaves behind is found and cleaned away.
  *
- * @throws Problem `not_found`; `validation_failed` for what is none of the kinds that are taken; `dependency_unavailable`
- *   where the storage is away; then nothing of it stays
+ * @throws Problem `not_found`; `validation_failed` for another kind of file or a PDF with actions; `file_infected`;
+ *   `dependency_unavailable` if the storage or the scanner is away; then nothing of it stays
  */
 export async function receiveFile(call: ApiCall, rolloverId: string, file: IncomingFile): Promise<TakenFile> {
   const { organizationId } = call.principal;
@@ -38,7 +39,9 @@ export async function receiveFile(call: ApiCall, rolloverId: string, file: Incom
   const passed = new PassedBytes();
   try {
     await call.files.put(id, sealFrames(key, passed.through(file.bytes)));
-    return { id, name: file.name, ...passed.end(), discard };
+    const facts = passed.end();
+    await inspectFile(call, { id, key, mediaType: facts.mediaType });
+    return { id, name: file.name, ...facts, discard };
   } catch (error) {
     await discard();
     throw toRefusal(error);

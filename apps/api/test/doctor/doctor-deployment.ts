@@ -10,7 +10,14 @@ const OF_TESTS = { "config.secrets": "warn", "postgres.durability": "warn" };
 
 /** Which checks each file has seen to find something, once: together they are all. */
 export const FOUND_BY = {
-  doctor: ["config.variables", "postgres.reach", "redis.reach", "documents.storage", "mail.server"],
+  doctor: [
+    "config.variables",
+    "postgres.reach",
+    "redis.reach",
+    "documents.storage",
+    "documents.scanner",
+    "mail.server",
+  ],
   variables: [
     "config.secrets",
     "config.passwords",

@@ -38,6 +38,7 @@ describeWithRedis("svc doctor", () => {
       DATABASE_URL: `postgresql://svc:hunter2-of-postgres@${AWAY}/svc`,
       REDIS_URL: `redis://svc_api:hunter2-of-redis@${AWAY}`,
       SMTP_URL: `smtp://mailer:hunter2-of-mail@${AWAY}`,
+      DOCUMENT_SCANNER_URL: `tcp://${AWAY}`,
       DOCUMENTS_URL: `s3://key:hunter2-of-s3@${AWAY}/bucket?tls=false`,
       DATA_KEYS: "hunter2-of-nothing",
     };
@@ -58,6 +59,7 @@ describeWithRedis("svc doctor", () => {
       "postgres.reach",
       "redis.reach",
       "documents.storage",
+      "documents.scanner",
       "mail.server",
     ]);
     expect(statuses).toMatchObject({ "postgres.version": "skipped", "work.worker": "skipped" });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { deflateSync } from "node:zlib";
 
 // Files of each kind, as small or as large as a test wants them.
 
@@ -15,3 +16,19 @@ export const jpeg = (): Buffer =>
   Buffer.concat([Buffer.from("ffd8ffe000104a46494600", "hex"), randomBytes(100), Buffer.from("ffd9", "hex")]);
 
 export const sha256Of = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** A PDF of these objects. */
+export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
+  Buffer.concat([
+    Buffer.from("%PDF-1.7\n"),
+    ...objects.map((one) => (typeof one === "string" ? Buffer.from(one, "latin1") : one)),
+    Buffer.from("\nstartxref\n0\n%%EOF\n"),
+  ]);
+
+/** An object with a stream. @param content a text is compressed, bytes are not */
+export const pdfStream = (dictionary: string, content: string | Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`\n1 0 obj\n<< ${dictionary} >>\nstream\r\n`),
+    typeof content === "string" ? deflateSync(content) : content,
+    Buffer.from("\nendstream\nendobj\n"),
+  ]);

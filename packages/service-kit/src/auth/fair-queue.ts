@@ -8,6 +8,8 @@ interface Task {
 }
 
 interface FairQueueOptions {
+  /** As a 503 names it; the database by default. */
+  name?: string;
   /** How many tasks run at the same time. */
   concurrency: number;
   /** How many wait at most, of all clients together. */
@@ -49,7 +51,7 @@ export class FairQueue {
     return new Promise((resolve, reject) => {
       const lose = () => {
         this.waiting.remove(client, task);
-        reject(dependencyUnavailable("The database"));
+        reject(dependencyUnavailable(this.options.name ?? "The database"));
       };
       const timer = setTimeout(lose, this.options.patienceMs);
       const refuse = (problem: Problem) => {

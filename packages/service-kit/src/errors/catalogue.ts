@@ -152,6 +152,12 @@ export const ERRORS = {
     "`consentReference` is the id of a consent that is not there, is another participant's or for another rollover, or lacks a statement that the rules ask for.",
     "`consentFaults` says what is wrong. Have the participant agree in the widget again, and send the new `consentId`; a reference of your own is taken as it is.",
   ),
+  file_infected: entry(
+    422,
+    "The file contains malware",
+    "The malware scanner found a known signature in the file. Nothing of it was kept.",
+    "Do not send the file again. Check the machine that it came from.",
+  ),
   idempotency_key_reused: entry(
     422,
     "The idempotency key was used for another request",
@@ -173,7 +179,7 @@ export const ERRORS = {
   dependency_unavailable: entry(
     503,
     "Temporarily unavailable",
-    "The database, the session store or the storage of files does not answer.",
+    "The database, the session store, the storage of files or the malware scanner does not answer.",
     "Try again after the seconds in `Retry-After`. Whether the request took effect is not certain; creating accounts and rollovers again is safe.",
   ),
   overloaded: entry(

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { access, constants, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { clamdScanner } from "../../documents/document-scanner.ts";
+import { MAX_FILE_BYTES } from "../../documents/receive-file.ts";
 import { openStorage } from "../../documents/storage/open-storage.ts";
 import { type Check, fail, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
@@ -16,6 +18,7 @@ const SMTP_ANSWER_MS = 8_000;
 export const storageChecks: readonly Check[] = [
   { name: "documents.storage", look: judgeStorage },
   { name: "documents.space", look: judgeSpace },
+  { name: "documents.scanner", look: judgeScanner },
   { name: "mail.server", look: judgeMail },
 ];
 
@@ -76,6 +79,24 @@ export function judgeFree(free: number, size: number): Verdict {
   const found = `${Math.round(free / 1_024 ** 2)} MB (${Math.round(share * 100)} %) are free where DATA_DIR is`;
   if (free < NO_BYTES) return fail(found, "make room: uploads fail without");
   return free < FEW_BYTES || share < FEW_SHARE ? warn(found, "make room") : ok(found);
+}
+
+async function judgeScanner(ctx: DoctorContext): Promise<Verdict> {
+  const { DOCUMENT_SCANNER_URL: address } = ctx.config;
+  if (address === undefined)
+    return warnInLive(ctx, "uploads are not scanned for malware", "set DOCUMENT_SCANNER_URL");
+  try {
+    // The largest upload shows clamd's limit of size, too.
+    const signature = await clamdScanner(address).scan(Buffer.alloc(MAX_FILE_BYTES));
+    return signature === null
+      ? ok("a file of 10 MB was scanned for malware")
+      : fail(`the scanner found ${signature} in an empty file`, "check its signatures");
+  } catch (error) {
+    return fail(
+      `the malware scanner: ${reasonOf(error)}`,
+      "see docs/operators/documents.md for what it needs",
+    );
+  }
 }
 
 async function judgeMail(ctx: DoctorContext): Promise<Verdict> {

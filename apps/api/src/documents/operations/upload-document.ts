@@ -34,7 +34,7 @@ export const uploadDocument = write({
   name: "uploadDocument",
   summary: "Hand in a document with its file",
   description:
-    "As `provide_documents`, with the file itself: `multipart/form-data` with a part `file`, which may stand anywhere. What it is its content says, whatever its name or media type; what goes on after its end is refused. It is encrypted on the way in. The new document is the last of `documents`.",
+    "As `provide_documents`, with the file itself: `multipart/form-data` with a part `file`, which may stand anywhere. What it is its content says, whatever its name or media type; what goes on after its end is refused. So is a PDF with JavaScript, an action that starts a program, or an embedded file, and malware, where the deployment scans for it. It is encrypted on the way in. The new document is the last of `documents`.",
   scope: "rollovers:act",
   id: "rol",
   input: uploadSchema,
@@ -43,7 +43,7 @@ export const uploadDocument = write({
   view: rolloverSchema,
   example: { input: { type: "statement", file: "%PDF-1.7 …" }, view: withDocument },
   answers: { 200: "The rollover as it is now." },
-  errors: ["invalid_transition", "history_mismatch"],
+  errors: ["invalid_transition", "history_mismatch", "file_infected"],
   ifMatch: true,
   rest: "POST /v1/rollovers/{id}/documents",
   etag: tagOfRollover,

@@ -1,0 +1,90 @@
+import { connect, type NetConnectOpts } from "node:net";
+
+/** Looks for malware in files. */
+export interface DocumentScanner {
+  /**
+   * @returns the signature's name; null if nothing was found
+   * @throws ScannerAwayError
+   */
+  scan(bytes: Buffer): Promise<string | null>;
+}
+
+/** The scanner did not answer, or could not scan the file. */
+export class ScannerAwayError extends Error {
+  override name = "ScannerAwayError";
+}
+
+/** Where clamd listens: a TCP port or a Unix socket. */
+export type ScannerAddress = { host: string; port: number } | { path: string };
+
+const USUAL_PORT = 3310;
+const FORM = "must read tcp://host[:port] or unix:/path/of/clamd.ctl";
+const TCP = /^tcp:\/\/(?:\[([\da-fA-F:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/;
+const SOCKET = /^unix:(?:\/\/)?(\/[^\0]+)$/;
+const MAX_PORT = 65_535;
+
+/** Parses `tcp://host[:port]` or `unix:/path`. @throws Error saying the form */
+export function parseScannerUrl(text: string): ScannerAddress {
+  const path = SOCKET.exec(text)?.[1];
+  if (path !== undefined) return { path };
+  const [, ipv6, name, digits] = TCP.exec(text) ?? [];
+  const host = ipv6 ?? name;
+  const port = digits === undefined ? USUAL_PORT : Number(digits);
+  if (host === undefined || port < 1 || port > MAX_PORT) throw new Error(FORM);
+  return { host, port };
+}
+
+const CHUNK_BYTES = 64 * 1024;
+/** Within the 30 seconds of a request. */
+const TIMEOUT_MS = 15_000;
+const MAX_REPLY = 1_000;
+
+/**
+ * Scans with clamd's INSTREAM command: each chunk follows its length in four bytes, an empty chunk ends the file, and clamd replies
+ * with one line.
+ */
+export function clamdScanner(address: ScannerAddress, timeoutMs = TIMEOUT_MS): DocumentScanner {
+  return {
+    async scan(bytes) {
+      const reply = await exchange(address, bytes, timeoutMs);
+      if (reply === "stream: OK") return null;
+      const found = /^stream: (.{1,200}) FOUND$/.exec(reply)?.[1];
+      if (found === undefined) throw new ScannerAwayError(`clamd replied: ${reply}`);
+      return found;
+    },
+  };
+}
+
+function exchange(address: NetConnectOpts, bytes: Buffer, timeoutMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(address);
+    let reply = "";
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      socket.destroy();
+      settle();
+    };
+    const fail = (why: string) => end(() => reject(new ScannerAwayError(why)));
+    const timer = setTimeout(() => fail("clamd did not reply in time"), timeoutMs);
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      // clamd closes the connection after it has replied to a file that is too large, while the rest is still being sent.
+      if (error.code !== "EPIPE") fail(error.message || (error.code ?? "connection failed"));
+    });
+    socket.on("close", () => fail("clamd closed the connection without a reply"));
+    socket.on("data", (data) => {
+      reply += data.toString("latin1");
+      const length = reply.indexOf("\0");
+      if (length >= 0) end(() => resolve(reply.slice(0, length)));
+      else if (reply.length > MAX_REPLY) fail("clamd's reply is too long");
+    });
+    socket.write("zINSTREAM\0");
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(chunk.length);
+      socket.write(length);
+      socket.write(chunk);
+    }
+    socket.write(Buffer.alloc(4));
+  });
+}

@@ -1,0 +1,37 @@
+import { dependencyUnavailable, Problem } from "@svc/service-kit";
+import type { ApiCall } from "../declare.ts";
+import { ScannerAwayError } from "./document-scanner.ts";
+import { openFrames } from "./file-frames.ts";
+import type { MediaType } from "./file-kind.ts";
+import { requirePassivePdf } from "./pdf-actions.ts";
+
+/** A file in the storage that no document has yet. */
+interface StoredUpload {
+  id: string;
+  key: Buffer;
+  mediaType: MediaType;
+}
+
+/**
+ * Refuses malware and PDFs with actions. It reads the file back from the storage in the organization's turn, so that many slow
+ * uploads hold neither memory nor the scanner's connections.
+ *
+ * @throws UnknownFileKindError for a PDF with actions; Problem `file_infected`, `dependency_unavailable` if the scanner is away
+ */
+export async function inspectFile(call: ApiCall, { id, key, mediaType }: StoredUpload): Promise<void> {
+  const { scanner, files, principal } = call;
+  const isPdf = mediaType === "application/pdf";
+  if (!isPdf && scanner === null) return;
+  await call.inspections.run(principal.organizationId, async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of openFrames(key, await files.read(id))) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    if (isPdf) await requirePassivePdf(bytes);
+    const signature = await scanner?.scan(bytes).catch((error: unknown) => {
+      throw error instanceof ScannerAwayError ? dependencyUnavailable("The malware scanner", error) : error;
+    });
+    if (!signature) return;
+    call.log.warn({ documentId: id, signature }, "malware was uploaded and refused");
+    throw new Problem("file_infected");
+  });
+}

@@ -1,0 +1,109 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { promisify } from "node:util";
+import { inflate } from "node:zlib";
+import { UnknownFileKindError } from "./file-kind.ts";
+import { listDictionaries, unescapeName } from "./pdf-dictionaries.ts";
+
+// Finds actions by the names that readers find them by (ISO 32000-1, 12.6.4), in the file and in its object streams. This is a scan
+// and no parser: it looks at every object that a reader might follow, and refuses object streams that it cannot read.
+
+/** By name, what a PDF with it contains. */
+const REFUSED: Readonly<Record<string, string>> = {
+  JavaScript: "JavaScript",
+  Rendition: "an action that plays media or runs JavaScript",
+  Launch: "an action that starts a program",
+  GoToE: "an action that opens an embedded file",
+  EmbeddedFile: "an embedded file",
+  EmbeddedFiles: "embedded files",
+  FileAttachment: "an attached file",
+  RichMedia: "embedded media",
+  XFA: "an XFA form, which can run JavaScript",
+};
+
+/** The names that the dictionary of a readable object stream consists of. */
+const OBJECT_STREAM_NAMES = new Set([
+  "Type",
+  "ObjStm",
+  "N",
+  "First",
+  "Length",
+  "DL",
+  "Extends",
+  "Filter",
+  "FlateDecode",
+]);
+
+const MAX_STREAM_BYTES = 8 * 1024 * 1024;
+/** All object streams of a file together, inflated. */
+const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
+const REMEDY = "print it to a new PDF and upload that";
+
+const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
+
+/**
+ * Requires that a PDF has no JavaScript, starts no program, embeds no file and has no object that this check cannot read.
+ *
+ * @throws UnknownFileKindError
+ */
+export async function requirePassivePdf(bytes: Buffer): Promise<void> {
+  const { isEncrypted } = await scanNames(bytes);
+  const text = bytes.toString("latin1");
+  let left = MAX_INFLATED_BYTES;
+  for (const { names, streamAt } of listDictionaries(text)) {
+    if (streamAt === null || !isObjectStream(names)) continue;
+    // Without object streams the names of an encrypted file stand in the clear.
+    if (isEncrypted) throw refuse("is encrypted");
+    const isReadable =
+      new Set(names).size === names.length && names.every((name) => OBJECT_STREAM_NAMES.has(name));
+    if (!isReadable || names.includes("Filter") !== names.includes("FlateDecode"))
+      throw refuse("has compressed objects that cannot be read");
+    // Uncompressed, its objects were scanned with the file.
+    if (!names.includes("Filter")) continue;
+    const objects = await inflateObjects(bytes.subarray(streamAt), Math.min(left, MAX_STREAM_BYTES));
+    left -= objects.length;
+    await scanNames(objects);
+  }
+}
+
+/** Also one whose `/Type` is missing, which some readers accept. */
+function isObjectStream(names: readonly string[]): boolean {
+  return names.includes("ObjStm") || (names.includes("N") && names.includes("First"));
+}
+
+async function inflateObjects(bytes: Buffer, most: number): Promise<Buffer> {
+  if (most <= 0) throw refuse("is too large when decompressed");
+  try {
+    return await inflated(bytes, { maxOutputLength: most });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw refuse(
+      code === "ERR_BUFFER_TOO_LARGE"
+        ? "is too large when decompressed"
+        : "has compressed objects that cannot be read",
+    );
+  }
+}
+
+const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g;
+const SLICE_BYTES = 256 * 1024;
+const OVERLAP_BYTES = 128;
+
+/** Scans slice by slice, so that other requests are served in between. @throws UnknownFileKindError for a refused name */
+async function scanNames(bytes: Buffer): Promise<{ isEncrypted: boolean }> {
+  let isEncrypted = false;
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+    const text = bytes.toString("latin1", at, at + SLICE_BYTES + OVERLAP_BYTES);
+    for (const { index, 1: spelled = "" } of text.matchAll(NAME)) {
+      if (index >= SLICE_BYTES) break;
+      const name = unescapeName(spelled);
+      if (Object.hasOwn(REFUSED, name)) throw refuse(`contains ${REFUSED[name]}`);
+      isEncrypted ||= name === "Encrypt";
+    }
+    await yieldToOthers();
+  }
+  return { isEncrypted };
+}
+
+function refuse(why: string): UnknownFileKindError {
+  return new UnknownFileKindError(`${why}: ${REMEDY}`);
+}

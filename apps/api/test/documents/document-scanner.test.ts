@@ -1,0 +1,198 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests, describeWithClamd, startClamd } from "@svc/testing";
+import { clamdScanner, parseScannerUrl, ScannerAwayError } from "../../src/documents/document-scanner.ts";
+import { MAX_FILE_BYTES } from "../../src/documents/receive-file.ts";
+import { statusesOf } from "../doctor/doctor-fixture.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
+import { createRollover } from "../workflow/rollover-course.ts";
+import { jpeg, pdf, pdfOf } from "./files.ts";
+
+const MALWARE = "harmless bytes that one signature finds";
+const infected = pdfOf(`1 0 obj (${MALWARE})`);
+
+const upload = async (api: TestApi, bytes: Buffer, name = "scan.pdf") => {
+  const id = await createRollover(api);
+  const call = api.call("post", `/v1/rollovers/${id}/documents`).field("type", "statement");
+  return call.attach("file", bytes, name);
+};
+const rows = (api: TestApi) => api.db.prisma.documentFile.count();
+
+/** A server that treats each connection as a test says. */
+async function listen(serve: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    serve(socket);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, "close");
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+describeWithClamd("an upload that clamd scans", () => {
+  const world = aroundTests(async () => {
+    const clamd = await startClamd(MALWARE);
+    const api = await startTestApi({ env: { DOCUMENT_SCANNER_URL: `tcp://127.0.0.1:${clamd.port}` } });
+    const close = async () => {
+      await api.stop();
+      await clamd.stop();
+    };
+    return { clamd, api, close };
+  });
+
+  it.each([
+    ["a PDF", infected, "scan.pdf"],
+    [
+      "a picture",
+      Buffer.concat([jpeg().subarray(0, -2), Buffer.from(MALWARE), Buffer.from("ffd9", "hex")]),
+      "a.jpg",
+    ],
+  ])("is answered 422 file_infected if the signature finds %s, and not kept", async (_, bytes, name) => {
+    const before = await rows(world.api);
+    expectProblem(await upload(world.api, bytes, name), "file_infected");
+    expect(await rows(world.api)).toBe(before);
+  });
+
+  it("is kept if nothing is found, up to the largest file", async () => {
+    for (const bytes of [pdf(), jpeg(), pdf(MAX_FILE_BYTES)])
+      expect((await upload(world.api, bytes)).status).toBe(200);
+  });
+
+  it("is scanned through a Unix socket, too", async () => {
+    const scanner = clamdScanner(parseScannerUrl(`unix:${world.clamd.socket}`));
+    expect(await scanner.scan(infected)).toMatch(/^Svc\.Test/);
+    expect(await scanner.scan(pdf())).toBeNull();
+  });
+
+  it("has a check of svc doctor that scans a file of the largest size", async () => {
+    const look = async (port: number) => {
+      const env = { ...world.api.env, DOCUMENT_SCANNER_URL: `tcp://127.0.0.1:${port}` };
+      const { statuses } = await statusesOf(env);
+      return statuses["documents.scanner"];
+    };
+    expect(await look(world.clamd.port)).toBe("ok");
+    const small = await startClamd(MALWARE, "1M");
+    try {
+      expect(await look(small.port)).toBe("fail");
+    } finally {
+      await small.stop();
+    }
+  });
+});
+
+describe("an upload without its scanner", () => {
+  const api = useTestApi({ env: { DOCUMENT_SCANNER_URL: "tcp://127.0.0.1:1" } });
+
+  it("is answered 503 with Retry-After, and never kept unscanned", async () => {
+    const answer = await upload(api, pdf());
+    expectProblem(answer, "dependency_unavailable");
+    expect(answer.body.detail).toBe("The malware scanner does not answer.");
+    expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
+    expect(await rows(api)).toBe(0);
+    expect((await upload(api, jpeg(), "a.jpg")).status).toBe(503);
+    expect(await rows(api)).toBe(0);
+  });
+});
+
+describe("clamd's protocol", () => {
+  const scan = async (serve: (socket: Socket) => void, bytes = pdf(), timeoutMs = 20_000) => {
+    const { port, close } = await listen(serve);
+    try {
+      return await clamdScanner({ host: "127.0.0.1", port }, timeoutMs).scan(bytes);
+    } finally {
+      await close();
+    }
+  };
+  /** Replies once the empty chunk has come. */
+  const replying = (reply: string) => (socket: Socket) => {
+    let tail = Buffer.alloc(0);
+    socket.on("data", (data) => {
+      tail = Buffer.concat([tail, data]).subarray(-4);
+      if (tail.equals(Buffer.alloc(4))) socket.end(reply);
+    });
+  };
+
+  it("sends the whole file in chunks with their lengths", async () => {
+    const bytes = pdf(150_000);
+    let received = Buffer.alloc(0);
+    await scan((socket) => {
+      socket.on("data", (data) => {
+        received = Buffer.concat([received, data]);
+        if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end("stream: OK\0");
+      });
+    }, bytes);
+    const command = Buffer.from("zINSTREAM\0");
+    expect(received.subarray(0, command.length).equals(command)).toBe(true);
+    const chunks: Buffer[] = [];
+    for (let at = command.length; ; ) {
+      const length = received.readUInt32BE(at);
+      if (length === 0) break;
+      chunks.push(received.subarray(at + 4, at + 4 + length));
+      at += 4 + length;
+    }
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
+  });
+
+  it.each<[string, (socket: Socket) => void, RegExp]>([
+    ["closes at once", (socket) => socket.destroy(), /closed the connection|ECONNRESET/],
+    ["closes without a reply", replying(""), /closed the connection/],
+    ["closes within its reply", replying("stream: O"), /closed the connection/],
+    [
+      "replies that the file is too large",
+      replying("INSTREAM size limit exceeded. ERROR\0"),
+      /size limit exceeded/,
+    ],
+    ["replies with an error", replying("stream: Can't allocate memory ERROR\0"), /allocate memory/],
+    ["replies with something else", replying("UNKNOWN COMMAND\0"), /UNKNOWN COMMAND/],
+    ["replies without an end", (socket) => socket.write("x".repeat(5_000)), /too long/],
+  ])("is an error where the scanner %s", async (_, serve, why) => {
+    const failed = scan(serve);
+    await expect(failed).rejects.toThrow(ScannerAwayError);
+    await expect(failed).rejects.toThrow(why);
+  });
+
+  it("is an error where the scanner never replies", async () => {
+    await expect(scan(() => {}, pdf(), 50)).rejects.toThrow("clamd did not reply in time");
+  });
+
+  it("is an error where the size limit is replied before the file is sent", async () => {
+    const early = (socket: Socket) =>
+      socket.once("data", () => socket.end("INSTREAM size limit exceeded. ERROR\0"));
+    await expect(scan(early, pdf(MAX_FILE_BYTES))).rejects.toThrow(ScannerAwayError);
+  });
+});
+
+describe("DOCUMENT_SCANNER_URL", () => {
+  it.each([
+    ["tcp://clamd.internal", { host: "clamd.internal", port: 3310 }],
+    ["tcp://127.0.0.1:41000", { host: "127.0.0.1", port: 41_000 }],
+    ["tcp://[::1]:3310", { host: "::1", port: 3310 }],
+    ["unix:/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+    ["unix:///run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+  ])("takes %s", (text, address) => {
+    expect(parseScannerUrl(text)).toEqual(address);
+  });
+
+  it.each([
+    "clamd",
+    "http://clamd",
+    "tcp://",
+    "tcp://clamd:0",
+    "tcp://clamd:70000",
+    "tcp://user:pw@clamd",
+    "tcp://clamd/x",
+    "unix:clamd.ctl",
+  ])("refuses %s", (text) => {
+    expect(() => parseScannerUrl(text)).toThrow("must read tcp://");
+  });
+});
