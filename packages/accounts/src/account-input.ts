@@ -3,8 +3,8 @@ import {
   graphqlTypes,
   holdsBareSsn,
   participantIdField,
+  personalLineField,
   personalMetadataField,
-  personalTextField,
   validationFailed,
 } from "@svc/service-kit";
 import { z } from "zod";
@@ -15,11 +15,11 @@ const OLDEST_BIRTH = "1900-01-01";
 
 const addressField = z
   .strictObject({
-    line1: personalTextField(200).describe("Street and number."),
-    line2: personalTextField(200).optional().describe("What does not fit the first line."),
-    city: personalTextField(100).describe("The city."),
-    region: personalTextField(100).optional().describe("State, province or region."),
-    postalCode: personalTextField(20).describe(
+    line1: personalLineField(200).describe("Street and number."),
+    line2: personalLineField(200).optional().describe("What does not fit the first line."),
+    city: personalLineField(100).describe("The city."),
+    region: personalLineField(100).optional().describe("State, province or region."),
+    postalCode: personalLineField(20).describe(
       "The postal code; a ZIP+4 with its hyphen: nine digits alone could be something else.",
     ),
     country: z

@@ -115,14 +115,16 @@ export {
   holdsBareSsn,
   holdsSsn,
   idField,
+  lineField,
   metadataField,
   participantIdField,
+  personalLineField,
   personalMetadataField,
-  personalTextField,
   sumField,
   textField,
 } from "./fields/fields.ts";
 export { type GraphqlType, graphqlTypes } from "./fields/graphql-types.ts";
+export { holdsLink, isOneLine, ONE_LINE, toOneLine } from "./fields/line-text.ts";
 export { timeField } from "./fields/time-field.ts";
 export {
   type Dependency,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { holdsBareSsn, holdsSsn, idField, metadataField, newId, textField } from "../src/index.ts";
+import { holdsBareSsn, holdsSsn, idField, lineField, metadataField, newId, textField } from "../src/index.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -23,6 +23,27 @@ describe("textField", () => {
       expect(accepts(field, text)).toBe(false);
     },
   );
+});
+
+describe("lineField", () => {
+  it.each([
+    "a\nb",
+    "a\rb",
+    "a\tb",
+    "a\u0085b",
+    "a\u001bb",
+    "a\u2028b",
+    "a\u2029b",
+    "a\u202eb",
+    "a\u2066b",
+    "a\u200fb",
+  ])("refuses %j, which textField takes", (text) => {
+    expect([accepts(lineField(10), text), accepts(textField(10), text)]).toEqual([false, true]);
+  });
+
+  it.each(["a b", " a\n", "é", "ع", "👩‍👩‍👧", "a\u00a0b"])("takes %j", (text) => {
+    expect(accepts(lineField(10), text)).toBe(true);
+  });
 });
 
 describe("holdsSsn", () => {

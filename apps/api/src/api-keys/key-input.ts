@@ -5,7 +5,7 @@ import {
   KEY_TYPES,
   type KeyType,
 } from "@svc/keys";
-import { textField, timeField, type ValidationIssue, validationFailed } from "@svc/service-kit";
+import { lineField, timeField, type ValidationIssue, validationFailed } from "@svc/service-kit";
 import { z } from "zod";
 import { allowlistField, MAX_ALLOWLIST, mayHaveAllowlist } from "./allowlist.ts";
 import { MAX_GRACE_SECONDS } from "./rotation-plan.ts";
@@ -13,7 +13,7 @@ import { MAX_GRACE_SECONDS } from "./rotation-plan.ts";
 const MAX_RATE = 10_000_000;
 const RATE = `must be a whole number of requests from 1 to ${MAX_RATE}`;
 
-export const nameField = textField(100).describe("What its makers call it.");
+export const nameField = lineField(100).describe("What its makers call it.");
 export const allowlistInput = allowlistField.describe(
   `Addresses and CIDR blocks that it may be used from, ${MAX_ALLOWLIST} at most; any where empty. Of live \`sk\` and \`ak\` keys alone.`,
 );

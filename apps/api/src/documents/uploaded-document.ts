@@ -1,5 +1,5 @@
 import type { TakenFile } from "@svc/operations";
-import { findUnsafeText, Problem, validationFailed } from "@svc/service-kit";
+import { findUnsafeText, isOneLine, Problem, validationFailed } from "@svc/service-kit";
 import type { DocumentType } from "../rollovers/workflow/action-params.ts";
 import type { MediaType } from "./file-kind.ts";
 
@@ -23,7 +23,7 @@ export function requireDigest(sha256: string | undefined, file: TakenFile): void
 /** The document that a file is, as the workflow takes it. A file's own name is shortened, and left out where no text may be so. */
 export function toHandedIn({ type, name, expiresOn }: SaidOfFile, file: TakenFile) {
   const own = [...file.name].slice(0, MAX_NAME).join("").trim();
-  const isUsable = own !== "" && findUnsafeText(own).length === 0;
+  const isUsable = own !== "" && findUnsafeText(own).length === 0 && isOneLine(own);
   return {
     id: file.id,
     type,

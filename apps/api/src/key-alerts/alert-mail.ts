@@ -1,4 +1,5 @@
 import { type Environment, formatKeyHint, type KeyType } from "@svc/keys";
+import { toOneLine } from "@svc/service-kit";
 import type { EventTypeName } from "../events/event-types.ts";
 
 /** The key that a mail is about. */
@@ -33,7 +34,7 @@ export function composeAlertMail(
     environment: key.environment as Environment,
     type: key.type as KeyType,
   });
-  const name = key.name.replace(/\s+/g, " ");
+  const name = toOneLine(key.name);
   const { subject, lines } = wordsOf(type, data);
   const text = [
     `Key: ${name} (${hint})`,

@@ -1,7 +1,7 @@
 import type { FieldCipher } from "@svc/accounts";
 import type { Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
-import { type Clock, newId } from "@svc/service-kit";
+import { type Clock, newId, toOneLine } from "@svc/service-kit";
 import type { MailSettings } from "./mail-config.ts";
 import { type MailContent, mailPlace } from "./mail-content.ts";
 import { insertMail } from "./mail-store.ts";
@@ -33,7 +33,7 @@ export async function queueMail(
   if (ctx.mail === null) return false;
   const id = newId("mail");
   const now = ctx.clock.now();
-  const content: MailContent = { to, subject, text };
+  const content: MailContent = { to, subject: toOneLine(subject), text };
   await insertMail(tx, {
     id,
     organizationId,

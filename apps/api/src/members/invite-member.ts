@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Sql } from "@svc/database";
-import { newId, Problem } from "@svc/service-kit";
+import { newId, Problem, toOneLine } from "@svc/service-kit";
 import { insertInvitation, revokeOpenTo } from "./invitation-store.ts";
 import { isMember, lockMembers } from "./member-store.ts";
 import type { Role } from "./roles.ts";
@@ -55,7 +55,7 @@ export async function inviteMember(
 /** What is mailed to whoever is invited. */
 export function invitationText(organization: string, link: string): string {
   return [
-    `You are invited to the rollover portal of ${organization}.`,
+    `You are invited to the rollover portal of ${toOneLine(organization)}.`,
     "",
     "Take the invitation up within seven days:",
     link,

@@ -1,7 +1,8 @@
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
-import { newId, notFound, originField, parseBody, requireFitOrigins, textField } from "@svc/service-kit";
+import { newId, notFound, originField, parseBody, requireFitOrigins } from "@svc/service-kit";
 import { z } from "zod";
 import type { OperatorContext } from "../operator-context.ts";
+import { organizationNameField } from "./organization-name.ts";
 import {
   findOrganization,
   insertOrganization,
@@ -19,7 +20,7 @@ export const originsField = z
   .array(originField, "must be a list of origins")
   .max(MAX_ORIGINS, `must name at most ${MAX_ORIGINS}`)
   .transform((origins) => [...new Set(origins)]);
-const inputSchema = z.strictObject({ name: textField(100), origins: originsField });
+const inputSchema = z.strictObject({ name: organizationNameField, origins: originsField });
 
 /** Makes an organization, with its audit row. @throws Problem `validation_failed` */
 export async function createOrganization(

@@ -1,9 +1,10 @@
-import { graphqlTypes, textField } from "@svc/service-kit";
+import { graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { secondPersonListField } from "../approvals/second-person.ts";
 import { findTimeZone } from "../rollovers/workflow/days.ts";
 import type { DayCount } from "../rollovers/workflow/deadline-types.ts";
 import { WAIT_NAMES, WAITS, type WaitName } from "../rollovers/workflow/waits.ts";
+import { organizationNameField } from "./organization-name.ts";
 
 const MAX_DAYS = 365;
 const MAX_NAME_LENGTH = 64;
@@ -43,7 +44,7 @@ const dayFields = Object.fromEntries(
 /** What of an organization's settings is to change. What is not named stays. */
 export const settingsPatchSchema = z
   .strictObject({
-    name: textField(100)
+    name: organizationNameField
       .optional()
       .describe(
         "What the organization is called. A member who may change members may change it, and no key.",

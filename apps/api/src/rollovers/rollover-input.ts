@@ -6,9 +6,9 @@ import {
   graphqlTypes,
   holdsSsn,
   idField,
+  lineField,
   metadataField,
   sumField,
-  textField,
 } from "@svc/service-kit";
 import { z } from "zod";
 import { assetsField } from "./assets/asset-fields.ts";
@@ -40,7 +40,7 @@ export const sideSchema = z
     accountNumber: accountNumberField.describe(
       "4 to 34 letters, digits, spaces and hyphens. Encrypted at once, and shown in the instructions alone.",
     ),
-    planName: textField(200).optional().describe("The employer's plan."),
+    planName: lineField(200).optional().describe("The employer's plan."),
     firstContributionDate: contributionDateField
       .optional()
       .describe("When the participant first paid in; some rules count from it."),

@@ -1,5 +1,5 @@
 import { deliveryMethodSchema } from "@svc/custodians";
-import { externalIdField, graphqlTypes, metadataField, textField } from "@svc/service-kit";
+import { externalIdField, graphqlTypes, lineField, metadataField } from "@svc/service-kit";
 import { z } from "zod";
 import { assetsField } from "./assets/asset-fields.ts";
 import { attestationsSchema } from "./attestations.ts";
@@ -11,7 +11,7 @@ import { assigneeField, tagsField, workFields } from "./work-fields.ts";
 const sidePatch = z
   .strictObject({
     accountNumber: accountNumberField.optional().describe("Another account number; it cannot be cleared."),
-    planName: textField(200).nullable().optional().describe("The employer's plan."),
+    planName: lineField(200).nullable().optional().describe("The employer's plan."),
     firstContributionDate: contributionDateField
       .nullable()
       .optional()

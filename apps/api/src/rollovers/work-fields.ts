@@ -1,4 +1,4 @@
-import { externalIdField, graphqlTypes, textField } from "@svc/service-kit";
+import { externalIdField, graphqlTypes, lineField } from "@svc/service-kit";
 import { z } from "zod";
 import { prioritySchema } from "./rollover-enums.ts";
 
@@ -10,7 +10,7 @@ export const MAX_TAGS = 20;
 export const assigneeField = externalIdField.register(graphqlTypes, { scalar: "String" });
 
 export const tagsField = z
-  .array(textField(50), "must be a list of texts")
+  .array(lineField(50), "must be a list of texts")
   .max(MAX_TAGS, `must be at most ${MAX_TAGS}`)
   .refine((tags) => new Set(tags).size === tags.length, "must name each tag once");
 

@@ -1,4 +1,4 @@
-import { answerTime, textField } from "@svc/service-kit";
+import { answerTime, lineField } from "@svc/service-kit";
 import { z } from "zod";
 import { savedQuerySchema } from "../rollovers/lists/list-query.ts";
 import type { SavedView } from "./saved-view-store.ts";
@@ -18,7 +18,7 @@ function isListQuery(query: string): boolean {
 
 export const savedViewInputSchema = z
   .strictObject({
-    name: textField(60).describe("What the member calls it: up to 60 characters."),
+    name: lineField(60).describe("What the member calls it: up to 60 characters."),
     query: z
       .string("must be text")
       .max(MAX_QUERY, `must be at most ${MAX_QUERY} characters`)

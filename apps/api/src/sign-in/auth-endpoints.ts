@@ -1,3 +1,4 @@
+import { lineField } from "@svc/service-kit";
 import { z } from "zod";
 import type { PortalSession } from "./sign-in.ts";
 import type { SignInAction } from "./sign-in-audit.ts";
@@ -134,7 +135,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     notice: "The password was changed, and every other sign-in has ended.",
   },
   "POST /update-user": {
-    body: z.strictObject({ name: z.string().trim().min(1).max(200) }),
+    body: z.strictObject({ name: lineField(200) }),
     needsSession: true,
     show: nothing,
   },
@@ -169,7 +170,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     show: (options) => options,
   },
   "POST /passkey/verify-registration": {
-    body: z.strictObject({ response: ceremony, name: z.string().trim().min(1).max(100).optional() }),
+    body: z.strictObject({ response: ceremony, name: lineField(100).optional() }),
     needsSession: true,
     changesFactors: true,
     endsOtherSessions: true,

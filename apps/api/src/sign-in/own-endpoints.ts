@@ -1,5 +1,6 @@
 import { inSqlTransaction } from "@svc/database";
 import {
+  lineField,
   notFound,
   Problem,
   parseBody,
@@ -123,7 +124,7 @@ const token = z.string().min(1).max(200);
 const lookUpSchema = z.strictObject({ token });
 const acceptSchema = z.strictObject({
   token,
-  name: z.string().trim().min(1).max(200).optional(),
+  name: lineField(200).optional(),
   password: z.string().max(1024).optional(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type IdPrefix, isId } from "../ids.ts";
 import { graphqlTypes } from "./graphql-types.ts";
+import { isOneLine, ONE_LINE } from "./line-text.ts";
 
 // The fields that several bodies and queries share, so that a date or an id is read the same way everywhere.
 
@@ -73,8 +74,17 @@ const NO_BARE_SSN = {
 };
 
 /** Text of a bounded length, spaces at its ends removed; never a full Social Security number. */
-export function textField(maxLength: number, ssn = NO_SSN) {
-  return boundedText(z.string("must be text").trim(), maxLength, ssn);
+export function textField(maxLength: number) {
+  return boundedText(z.string("must be text").trim(), maxLength, NO_SSN);
+}
+
+/** As `textField`, on one line: for every name, number and reference that appears in a list, mail, letter or log. */
+export function lineField(maxLength: number) {
+  return boundedText(line(), maxLength, NO_SSN);
+}
+
+function line() {
+  return z.string("must be text").trim().refine(isOneLine, ONE_LINE);
 }
 
 function boundedText(text: z.ZodString, maxLength: number, ssn: typeof NO_SSN) {
@@ -91,9 +101,9 @@ function boundedText(text: z.ZodString, maxLength: number, ssn: typeof NO_SSN) {
   );
 }
 
-/** As `textField`, for what is said of a person: nine digits alone are refused too. */
-export function personalTextField(maxLength: number) {
-  return textField(maxLength, NO_BARE_SSN);
+/** As `lineField`, for what is said of a person: nine digits alone are refused too. */
+export function personalLineField(maxLength: number) {
+  return boundedText(line(), maxLength, NO_BARE_SSN);
 }
 
 /** An id of the given kind. */
@@ -117,7 +127,7 @@ export const externalIdField = identifierField(NO_SSN);
 export const participantIdField = identifierField(NO_BARE_SSN);
 
 function identifierField(ssn: typeof NO_SSN) {
-  return boundedText(z.string("must be text").trim().normalize("NFC"), 255, ssn);
+  return boundedText(line().normalize("NFC"), 255, ssn);
 }
 
 /** A calendar day that exists, `YYYY-MM-DD`. The database, like the calendar, has no year 0. */

@@ -7,10 +7,11 @@ export {
   holdsBareSsn,
   holdsSsn,
   idField,
+  lineField,
   metadataField,
   participantIdField,
+  personalLineField,
   personalMetadataField,
-  personalTextField,
   sumField,
   textField,
 } from "./fields.ts";

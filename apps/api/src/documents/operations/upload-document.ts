@@ -1,5 +1,5 @@
 import { FILE_PART, Problem, requireVersion } from "@svc/service-kit";
-import { textField } from "@svc/service-kit/fields";
+import { lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../declare.ts";
 import { withDocument } from "../../examples/rollover-story.ts";
@@ -14,7 +14,7 @@ import { inPlace, requireDigest, toHandedIn } from "../uploaded-document.ts";
 
 const uploadSchema = z.strictObject({
   type: documentTypeField,
-  name: textField(255).optional().describe("What it is called; as the file is, where it is not said."),
+  name: lineField(255).optional().describe("What it is called; as the file is, where it is not said."),
   sha256: digestField
     .optional()
     .describe(

@@ -1,4 +1,4 @@
-import { dateField, enumField, graphqlTypes, textField } from "@svc/service-kit/fields";
+import { dateField, enumField, graphqlTypes, lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { MONEY_PARAMS, reasonField } from "./money-params.ts";
 
@@ -26,7 +26,7 @@ const codeField = z
   .string("must be a code such as name_mismatch")
   .regex(/^[a-z][a-z0-9_]{0,63}$/, "must be lower-case letters, digits and underscores")
   .describe("Why, for programs: lower-case letters, digits and underscores, such as `name_mismatch`.");
-const consentField = textField(255).describe(
+const consentField = lineField(255).describe(
   "Where the participant's signed consent is kept: the `consentId` that the widget got, which is then held against the rollover, or an id or a name of yours, which is taken as it is.",
 );
 const dayOf = (what: string) => dateField.describe(`The calendar day on which ${what}, \`YYYY-MM-DD\`.`);
@@ -66,7 +66,7 @@ export const ACTION_PARAMS = {
         z
           .strictObject({
             type: documentTypeField,
-            name: textField(255).describe("What it is called."),
+            name: lineField(255).describe("What it is called."),
             sha256: digestField,
             expiresOn: expiryField.optional(),
           })

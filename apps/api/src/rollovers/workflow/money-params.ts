@@ -3,6 +3,7 @@ import {
   dateField,
   enumField,
   graphqlTypes,
+  lineField,
   sumField,
   textField,
 } from "@svc/service-kit/fields";
@@ -57,8 +58,8 @@ const idOf = (what: string, more = "") =>
     .register(graphqlTypes, { scalar: "String" });
 
 const papers = {
-  checkNumber: textField(32).describe("The number of the cheque.").optional(),
-  payee: textField(200).describe("Whom it is made out to, such as `Fidelity FBO Grace Hopper`.").optional(),
+  checkNumber: lineField(32).describe("The number of the cheque.").optional(),
+  payee: lineField(200).describe("Whom it is made out to, such as `Fidelity FBO Grace Hopper`.").optional(),
 };
 const sources = paymentSourcesField
   .optional()
@@ -101,7 +102,7 @@ export const MONEY_PARAMS = {
       sentTo: fundsRecipientField,
       withheldFederal: withheldField("federal").optional(),
       withheldState: withheldField("state").optional(),
-      trackingNumber: textField(64).describe("The carrier's or the bank's number.").optional(),
+      trackingNumber: lineField(64).describe("The carrier's or the bank's number.").optional(),
       sentOn: dayOf("it left").optional(),
       receivedOn: dayOf("the participant received it")
         .describe(
