@@ -3,6 +3,7 @@ import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { newId, notFound } from "@svc/service-kit";
+import { requireAssignee } from "../members/require-assignee.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { toAssets } from "./assets/asset-fields.ts";
@@ -93,6 +94,7 @@ export async function planDraft(
   // The lock is shared with other rollovers of the account, and keeps it from being erased meanwhile.
   const { account = await lockDraftAccount(ctx, tx, organizationId, input.accountId) } = facts;
   if (account?.status !== "active") throw notFound("account");
+  await requireAssignee(tx, { actor, organizationId }, input.assigneeId);
   const { birthDate } = account;
   const { time = account.time } = facts;
   const { now } = time;

@@ -1,6 +1,7 @@
 import type { Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
 import type { ApiCall } from "../declare.ts";
+import { requireAssignee } from "../members/require-assignee.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
 import type { HeldRollover, Rollover } from "./rollover.ts";
 import { planHistory, writeChanged } from "./rollover-history.ts";
@@ -20,13 +21,18 @@ export function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): 
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
-/** Writes what its integrator changed of a rollover, with its history: the names of what changed alone, as values may be personal. */
-export function writeUpdate(
+/**
+ * Writes what its integrator changed of a rollover, with its history: the names of what changed alone, as values may be personal.
+ *
+ * @throws Problem `validation_failed` for a new assignee who is a member of another organization, or no longer one
+ */
+export async function writeUpdate(
   { tx, chainKeys, principal, requestId }: ApiCall & { tx: Sql },
   before: HeldRollover,
   columns: Partial<Rollover>,
   { fields, at }: { fields: readonly string[]; at: Date },
 ): Promise<Rollover> {
+  if (columns.assigneeId !== before.assigneeId) await requireAssignee(tx, principal, columns.assigneeId);
   const changes = { ...columns, version: before.version + 1, updatedAt: at };
   const history = planHistory(
     { chainKeys, requestId },

@@ -2,6 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
+import { callAs } from "../portal/member-calls.ts";
+import { signInAs } from "../portal/sign-in-as.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
@@ -126,5 +128,68 @@ describe("Who works on a rollover, and how it is marked", () => {
     expect(await findTablesWith(api, "Zq-Hopper")).toEqual([]);
     const { timeline } = await expectWhole(api, id);
     expect(timeline.at(-1)?.data.fields).toContain("tags");
+  });
+});
+
+describe("An assignee who is named by a member's id", () => {
+  const api = useTestApi();
+  const refused = (answer: Parameters<typeof expectIssues>[0]) =>
+    expect(expectIssues(answer, "validation_failed")).toEqual(["#/assigneeId"]);
+
+  it("is a current member of the organization, in each way to assign", async () => {
+    const { organizationId } = api.ak;
+    const member = await signInAs(api, "operations", { organizationId });
+    const [stranger, removed] = await Promise.all([
+      signInAs(api, "operations"),
+      signInAs(api, "operations", { organizationId }),
+    ]);
+    await api.db.prisma.member.update({ where: { id: removed.memberId }, data: { removedAt: new Date() } });
+    const id = await createRolloverOf(api, (await createKnownAccount(api)).id);
+    const patch = (body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
+    const bulk = (assigneeId: string) =>
+      api.call("post", "/v1/rollovers/bulk-update").send({ rollovers: [{ rolloverId: id }], assigneeId });
+    const create = async (assigneeId: string) => {
+      const body = await buildRolloverBody(api, (await buildAccount(api, organizationId)).id);
+      return api.call("post", "/v1/rollovers").send({ ...body, assigneeId });
+    };
+    for (const assigneeId of [stranger.memberId, removed.memberId]) {
+      refused(await patch({ assigneeId }));
+      refused(await patch({ assigneeId, source: { planName: "Plan" } }));
+      refused(await create(assigneeId));
+      const [item] = (await bulk(assigneeId)).body.results;
+      expect(item).toMatchObject({ status: 422, problem: { errors: [{ pointer: "#/assigneeId" }] } });
+      const answer = await runGraphql(
+        api,
+        `mutation ($input: UpdateRolloverInput!) {
+          updateRollover(input: $input) { rollover { id } errors { code } } }`,
+        { input: { rolloverId: id, assigneeId } },
+      );
+      expect(JSON.stringify(answer)).toContain("validation_failed");
+      const own = await callAs(api, member, "patch", `/v1/rollovers/${id}`).send({ assigneeId });
+      refused(own);
+    }
+    expect((await api.call("get", `/v1/rollovers/${id}`)).body.assigneeId).toBeNull();
+    expect((await create(member.memberId)).body.assigneeId).toBe(member.memberId);
+    expect((await patch({ assigneeId: member.memberId })).body.assigneeId).toBe(member.memberId);
+    for (const assigneeId of ["mem_17", "ops-17"])
+      expect((await patch({ assigneeId })).body.assigneeId).toBe(assigneeId);
+    const staff = await signInAs(api, "platform");
+    const asStaff = { ...staff, organizationId };
+    const taken = await callAs(api, asStaff, "patch", `/v1/rollovers/${id}`).send({
+      assigneeId: staff.memberId,
+    });
+    expect(taken.body.assigneeId).toBe(staff.memberId);
+  });
+
+  it("stays where other fields change after the member left", async () => {
+    const { organizationId } = api.ak;
+    const member = await signInAs(api, "operations", { organizationId });
+    const id = await createRolloverOf(api, (await createKnownAccount(api)).id);
+    const patch = (body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
+    await patch({ assigneeId: member.memberId }).expect(200);
+    await api.db.prisma.member.update({ where: { id: member.memberId }, data: { removedAt: new Date() } });
+    await patch({ tags: ["vip"] }).expect(200);
+    await patch({ assigneeId: member.memberId, priority: "high" }).expect(200);
+    await patch({ source: { planName: "Plan" } }).expect(200);
   });
 });
