@@ -1,6 +1,5 @@
 import type { Sql } from "@svc/database";
 import { isId, validationFailed } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
 import { findMember } from "./member-store.ts";
 
 /**
@@ -10,7 +9,7 @@ import { findMember } from "./member-store.ts";
  */
 export async function requireAssignee(
   tx: Sql,
-  { actor, organizationId }: Pick<ApiCall["principal"], "actor" | "organizationId">,
+  { actor, organizationId }: { actor: { type: string; id: string | null }; organizationId: string },
   assigneeId: string | null | undefined,
 ): Promise<void> {
   if (!assigneeId || !isId("mem", assigneeId)) return;

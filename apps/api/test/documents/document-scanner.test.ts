@@ -114,8 +114,8 @@ describe("clamd's protocol", () => {
   };
   /** Replies once the empty chunk has come. */
   const replying = (reply: string) => (socket: Socket) => {
-    let tail = Buffer.alloc(0);
-    socket.on("data", (data) => {
+    let tail: Buffer = Buffer.alloc(0);
+    socket.on("data", (data: Buffer) => {
       tail = Buffer.concat([tail, data]).subarray(-4);
       if (tail.equals(Buffer.alloc(4))) socket.end(reply);
     });
@@ -123,9 +123,9 @@ describe("clamd's protocol", () => {
 
   it("sends the whole file in chunks with their lengths", async () => {
     const bytes = pdf(150_000);
-    let received = Buffer.alloc(0);
+    let received: Buffer = Buffer.alloc(0);
     await scan((socket) => {
-      socket.on("data", (data) => {
+      socket.on("data", (data: Buffer) => {
         received = Buffer.concat([received, data]);
         if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end("stream: OK\0");
       });
