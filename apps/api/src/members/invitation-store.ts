@@ -39,15 +39,15 @@ const readPage = statement("member_invitations_page", (param: Params<Of & ListPl
   pageAfter(openOf(param), ["createdAt", "id"], param),
 );
 
-/** How many an organization has made since a moment. */
-export async function countInvitations(tx: Sql, organizationId: string, since: Date): Promise<number> {
-  return (await count.first(tx, { organizationId, since }))?.count ?? 0;
+/** How many an organization has made since a moment, and when it made the oldest of them. */
+export async function countInvitations(tx: Sql, organizationId: string, since: Date) {
+  return (await count.first(tx, { organizationId, since })) ?? { count: 0, oldest: null };
 }
 
 const count = statement("member_invitations_count", (param: Params<Of & { since: Date }>) =>
   kysely
     .selectFrom("memberInvitations")
-    .select(sql<number>`count(*)::int`.as("count"))
+    .select([sql<number>`count(*)::int`.as("count"), sql<Date | null>`min(created_at)`.as("oldest")])
     .where("organizationId", "=", param.organizationId)
     .where("createdAt", ">", param.since),
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
 import request from "supertest";
 import { useTestApi } from "../start-test-api.ts";
 import { BrowserSession } from "./browser-session.ts";
@@ -74,6 +75,35 @@ describe("the team", () => {
     const third = await invite();
     expect((await as(owner, "delete", `invitations/${third.id}`)).status).toBe(200);
     expect(await look(third.link)).toBe(410);
+  });
+
+  it("sends 50 invitations in 24 hours; then 429 says when the next one can go, and other teams are not held up", async () => {
+    const owner = await signInAs(api, "owner");
+    const now = Date.now();
+    const organizationId = owner.organizationId ?? "";
+    const at = (minutes: number) => new Date(now - minutes * 60_000);
+    const rows = Array.from({ length: 50 }, (_, index) => ({
+      id: newId("inv"),
+      organizationId,
+      email: `${index}@example.com`,
+      role: "viewer",
+      tokenHash: `${organizationId}-${index}`,
+      isMailed: false,
+      createdAt: at(index === 0 ? 1_380 : 10),
+      expiresAt: new Date(now + 60_000),
+    }));
+    await api.db.prisma.memberInvitation.createMany({ data: rows });
+    const invite = (by: SignedIn) =>
+      as(by, "post", "invitations", { email: "more@example.com", role: "viewer" });
+    const refused = await invite(owner);
+    expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
+    // The oldest is 23 hours old.
+    expect(Math.round(Number(refused.headers["retry-after"]) / 3_600)).toBe(1);
+    expect(await api.db.prisma.memberInvitation.count({ where: { organizationId } })).toBe(50);
+    expect((await invite(await signInAs(api, "owner"))).status).toBe(201);
+    const where = { id: rows[0]?.id ?? "" };
+    await api.db.prisma.memberInvitation.update({ where, data: { createdAt: at(1_441) } });
+    expect((await invite(owner)).status).toBe(201);
   });
 
   it("lets each role make, change and remove what the table says", async () => {

@@ -30,7 +30,7 @@ export const createInvitation = write({
     view: { ...invitation, isMailed: true, link: null },
   },
   answers: { 201: "The invitation." },
-  errors: ["role_not_allowed", "already_member", "limit_exceeded"],
+  errors: ["role_not_allowed", "already_member"],
   isRepeatable: false,
   rest: "POST /portal/api/invitations",
   async run(call, { email, role }) {
@@ -41,8 +41,8 @@ export const createInvitation = write({
     const by = principal.actor.id;
     const invited = { organizationId, email, role, by, isMailed: call.mail !== null };
     const { token, ...made } = await inviteMember(tx, invited, now);
-    if ((await countInvitations(tx, organizationId, new Date(now.getTime() - DAY_MS))) > MAX_A_DAY)
-      throw new Problem("limit_exceeded", `An organization makes ${MAX_A_DAY} invitations a day.`);
+    const { count, oldest } = await countInvitations(tx, organizationId, new Date(now.getTime() - DAY_MS));
+    if (count > MAX_A_DAY) throw dayIsFull((oldest ?? now).getTime() + DAY_MS - now.getTime());
     const link = invitationLink(signIn.origin ?? "", token);
     const isMailed = await queueMail(call, tx, {
       organizationId,
@@ -54,3 +54,10 @@ export const createInvitation = write({
     return { ...toInvitationView({ ...made, role }), isMailed, link: isMailed ? null : link };
   },
 });
+
+/** @param waitMs until the oldest of the day's invitations is a day old */
+function dayIsFull(waitMs: number): Problem {
+  return new Problem("rate_limited", `An organization can send ${MAX_A_DAY} invitations in 24 hours.`, {
+    headers: { "Retry-After": String(Math.max(1, Math.ceil(waitMs / 1000))) },
+  });
+}
