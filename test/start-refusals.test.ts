@@ -38,9 +38,9 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
     return { ...ending, lines: ending.output.trimEnd().split("\n") };
   };
 
-  it("with code 1 and one line on a database of the other environment", async () => {
+  it("with code 78, which systemd does not restart, and one line on a database of the other environment", async () => {
     const { code, lines } = await start({ SVC_ENVIRONMENT: "live" });
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${service}: .*test environment.*SVC_ENVIRONMENT is live`));
   });
@@ -75,7 +75,7 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
     }
   });
 
-  it("with code 1 and one line that names each secret that is another than the deployment's, or missing", async () => {
+  it("with code 78 and one line that names each secret that is another than the deployment's, or missing", async () => {
     const url = service === "api" ? test.urls.api : test.urls.widgetAuth;
     const db = test.db.pool;
     await db.query(
@@ -85,7 +85,7 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
     try {
       const { code, lines } = await start({ DATABASE_URL: url ?? "" });
       expect({ code, lines }).toEqual({
-        code: 1,
+        code: 78,
         lines: [
           `${service}: DATA_KEYS: lacks d0, under which something may be (svc secrets status); INDEX_KEY: what it has under the id default is not the secret that this database knows by it`,
         ],

@@ -129,7 +129,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
     await untilSaid(service, "waiting for the database");
     await line.restore();
     const { code, output } = await service.ended;
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(output).toMatch(/^widget-auth: .*test environment.*SVC_ENVIRONMENT is live/m);
   });
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Environment } from "@svc/keys";
-import type { Logger } from "@svc/service-kit";
+import { EXIT_CONFIG, type Logger } from "@svc/service-kit";
 import { parseDatabaseUrl } from "@svc/service-kit/database-url";
 import pg from "pg";
 import type { Database } from "./database.ts";
@@ -13,6 +13,13 @@ import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 /** The database is not this deployment's, or not ready for it; the message says what to do. */
 export class DeploymentError extends Error {
   override name = "DeploymentError";
+  readonly exitCode: number = 1;
+}
+
+/** The process has the environment or the secrets of another deployment. Starting it again cannot succeed. */
+export class WrongDeploymentError extends DeploymentError {
+  override name = "WrongDeploymentError";
+  override readonly exitCode = EXIT_CONFIG;
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -74,7 +81,7 @@ function placesOf(url: string): string {
  * Stamps a migrated database with its environment, once and for good, and moves the positions of events above all that
  * another server, or another life of this one, has given.
  *
- * @throws DeploymentError when it bears the stamp of the other environment
+ * @throws WrongDeploymentError when it bears the stamp of the other environment
  */
 export async function stampEnvironment(url: string, environment: Environment, now: Date): Promise<void> {
   const client = new pg.Client(connectionOf(url));
@@ -94,7 +101,7 @@ export async function stampEnvironment(url: string, environment: Environment, no
  * release may have migrated it further: what that changes is made so that this one is served from it too.
  *
  * @param log is told where the database is ahead
- * @throws DeploymentError when it was not migrated, not as far, or for the other environment; the database's error when it
+ * @throws DeploymentError when it was not migrated, or not as far; WrongDeploymentError when for the other environment; the database's error when it
  *   does not answer, which a service waits out with `untilAvailable`
  */
 export async function requireDeployment(
@@ -164,7 +171,7 @@ function mayNotRead(): DeploymentError {
 function requireSameEnvironment(stamp: { environment: string } | null, environment: Environment): void {
   if (stamp === null) throw notMigrated();
   if (stamp.environment === environment) return;
-  throw new DeploymentError(
+  throw new WrongDeploymentError(
     `the database belongs to the ${stamp.environment} environment and SVC_ENVIRONMENT is ${environment}; give each environment a database of its own`,
   );
 }

@@ -25,6 +25,7 @@ export {
   requireDeployment,
   requireReachable,
   stampEnvironment,
+  WrongDeploymentError,
   waitUntilReachable,
 } from "./deployment.ts";
 export { type EventInput, eventWrite, recordEvent, recordEvents } from "./events.ts";

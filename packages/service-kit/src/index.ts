@@ -50,7 +50,7 @@ export {
   UNNAMED_SECRET,
   wholeNumberField,
 } from "./config/fields.ts";
-export { ConfigError, parsedBy, readConfig } from "./config/read-config.ts";
+export { ConfigError, EXIT_CONFIG, parsedBy, readConfig } from "./config/read-config.ts";
 export type { EndpointRuntime, ServeEndpoint } from "./endpoints/answer-request.ts";
 export {
   type AnsweredFile,
@@ -173,7 +173,7 @@ export { requireTag, requireVersion, textTag, toETag } from "./http/version-tags
 export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, uuidFromId } from "./ids.ts";
 export { lazily } from "./lazily.ts";
 export { ListenError } from "./lifecycle/listen.ts";
-export { runService } from "./lifecycle/run.ts";
+export { exitCodeOf, runService } from "./lifecycle/run.ts";
 export { type RunningService, serve } from "./lifecycle/serve.ts";
 export { type PreparedService, serveOnceReady } from "./lifecycle/serve-once-ready.ts";
 export { blockOf, grantOf, lowMarkOf } from "./limits/blocks.ts";

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { DeploymentError, isInsufficientPrivilege, mapDatabaseError } from "@svc/database";
-import { ConfigError, Problem, toProblem } from "@svc/service-kit";
+import { ConfigError, exitCodeOf, Problem, toProblem } from "@svc/service-kit";
 import { Command, CommanderError } from "commander";
 import { accountsCommand } from "./accounts-command.ts";
 import { archiveCommand } from "./archive-command.ts";
@@ -19,16 +19,14 @@ import { timelineCommand } from "./timeline-command.ts";
 import { traceCommand } from "./trace-command.ts";
 import { webhooksCommand } from "./webhooks-command.ts";
 
-const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
-const EXIT_CONFIG = 78;
 
 /**
  * Runs the operator's command, which prints what came of it.
  *
  * @param words as on the command line
  * @param env the variables that its commands read
- * @returns the exit code: 0 done, 1 refused or failed, 2 used wrongly, 78 not configured
+ * @returns the exit code: 0 done, 1 refused or failed, 2 used wrongly, 78 not configured, or with the environment or secrets of another deployment
  */
 export async function runSvcProgram(words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
@@ -39,8 +37,7 @@ export async function runSvcProgram(words: readonly string[], env: NodeJS.Proces
     // Commander has printed its own message; showing help is no fault.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
     process.stderr.write(`${styleText("red", `svc: ${explain(error)}`, { stream: process.stderr })}\n`);
-    if (error instanceof ConfigError) return EXIT_CONFIG;
-    return error instanceof Problem && error.status === 422 ? EXIT_USAGE : EXIT_FAILED;
+    return error instanceof Problem && error.status === 422 ? EXIT_USAGE : exitCodeOf(error);
   }
 }
 

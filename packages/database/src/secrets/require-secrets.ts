@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import type { NamedSecret } from "@svc/service-kit";
-import { DeploymentError } from "../deployment.ts";
+import { DeploymentError, WrongDeploymentError } from "../deployment.ts";
 import type { Sql } from "../sql.ts";
 import { type JsonText, json } from "../statements/column-types.ts";
 import { type Params, plannedEachTime, sql } from "../statements/statement.ts";
@@ -48,7 +48,7 @@ export function fingerprintSecrets(held: HeldSecrets): SecretFingerprint[] {
  * is held for the first time is known from then on.
  *
  * @param held of each purpose all that the process has; a purpose that it has nothing of is not asked about
- * @throws DeploymentError, which names variables and ids and no value, when one is not what the database knows under its
+ * @throws WrongDeploymentError, which names variables and ids and no value, when one is not what the database knows under its
  *   id, is missing though something may be under it, or was retired and is current nevertheless
  */
 export async function requireSecrets(db: Sql, held: HeldSecrets): Promise<void> {
@@ -58,7 +58,7 @@ export async function requireSecrets(db: Sql, held: HeldSecrets): Promise<void> 
     if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new DeploymentError("this role may not register secrets; run `npm run svc -- db migrate`");
   });
-  if (faults.length > 0) throw new DeploymentError(faults.map(explain).join("; "));
+  if (faults.length > 0) throw new WrongDeploymentError(faults.map(explain).join("; "));
 }
 
 interface SecretFault {

@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
+/** EX_CONFIG of sysexits.h. The systemd units do not restart a process that ends with it. */
+export const EXIT_CONFIG = 78;
+
 /** The environment does not make a configuration; the message lists every issue, one a line, without any value. */
 export class ConfigError extends Error {
   override name = "ConfigError";
   readonly issues: string[];
+  readonly exitCode = EXIT_CONFIG;
 
   constructor(issues: string[]) {
     super(

@@ -1,7 +1,5 @@
-import { ConfigError } from "../config/read-config.ts";
 import type { RunningService } from "./serve.ts";
 
-const EXIT_CONFIG = 78;
 /** Requests in flight have half of it. What asks a database that never answers would be waited for without an end. */
 const STOP_LIMIT_MS = 20_000;
 
@@ -9,7 +7,7 @@ const STOP_LIMIT_MS = 20_000;
  * Runs a service as a process: starts it, and stops it on SIGTERM, SIGINT, or when the process that started it is
  * gone, also while it is still starting. On SIGTERM, which a supervisor sends, it drains first; a person who sends SIGINT waits for
  * no balancer. What has not stopped twenty seconds after that is ended with the code 1. A start that fails ends with one line for a
- * person, and the exit code 78 where the configuration is at fault.
+ * person, and the error's own `exitCode`: 78 for a wrong configuration.
  *
  * @param start gives the running service; it reads the configuration, and gives up waiting when the signal is aborted
  */
@@ -33,7 +31,7 @@ export async function runService(
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
     process.stderr.write(`${name}: ${messageOf(error)}\n`);
-    process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
+    process.exit(exitCodeOf(error));
   }
   const end = async () => {
     await service.drain(hurrying.signal);
@@ -55,6 +53,12 @@ export async function runService(
   stopping.signal.addEventListener("abort", end, { once: true });
   const { url, metricsUrl } = service;
   process.send?.({ ready: true, name, url, ...(metricsUrl === undefined ? {} : { metricsUrl }) });
+}
+
+/** The `exitCode` of an error that has one, or 1. */
+export function exitCodeOf(error: unknown): number {
+  const { exitCode } = error instanceof Error ? (error as { exitCode?: unknown }) : {};
+  return typeof exitCode === "number" ? exitCode : 1;
 }
 
 function messageOf(error: unknown): string {
