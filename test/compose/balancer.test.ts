@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { IncomingHttpHeaders } from "node:http";
-import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
@@ -17,7 +15,9 @@ import {
   startServiceProcess,
   TEST_SECRETS,
 } from "@svc/testing";
+import { askByTls } from "./ask-by-tls.ts";
 import { ROOT, variablesOf } from "./compose-file.ts";
+import { expectUnavailable } from "./expect-unavailable.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 
 // The compose file's balancer, with its own configuration, before processes that have the compose file's own variables.
@@ -95,37 +95,8 @@ describeWithHaproxy("the compose file's balancer", () => {
     return service;
   }
 
-  /** One request, with a connection of its own. */
   const ask = (path: string, headers: Record<string, string> = {}, localAddress = "127.0.0.1") =>
-    new Promise<{ status: number; headers: IncomingHttpHeaders; body: string; protocol: string | null }>(
-      (resolve, reject) => {
-        const asked = request(
-          {
-            host: "127.0.0.1",
-            port: ports.front,
-            path,
-            headers,
-            localAddress,
-            ca,
-            servername: "localhost",
-            agent: false,
-          },
-          (answer) => {
-            let body = "";
-            answer.setEncoding("utf8");
-            answer.on("data", (text: string) => {
-              body += text;
-            });
-            const protocol = (answer.socket as import("node:tls").TLSSocket).getProtocol();
-            answer.on("end", () =>
-              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, protocol }),
-            );
-          },
-        );
-        asked.once("error", reject);
-        asked.end();
-      },
-    );
+    askByTls({ port: ports.front, ca }, path, { headers, localAddress });
   const untilStatus = (status: number) =>
     pollUntil(
       `the balancer to answer ${status}`,
@@ -135,12 +106,13 @@ describeWithHaproxy("the compose file's balancer", () => {
 
   it("serves whichever processes there are, by TLS alone, and nobody while there is none", async () => {
     await untilStatus(503);
-    const unavailable = await ask("/v1/rollovers");
-    expect(unavailable.headers).toMatchObject({
-      "content-type": "application/problem+json",
-      "retry-after": "2",
-    });
-    expect(JSON.parse(unavailable.body)).toMatchObject({ status: 503, code: "dependency_unavailable" });
+    expectUnavailable(await ask("/v1/rollovers?externalId=seen"), "/v1/rollovers");
+    // Its client quotes the ID, and the operator finds it.
+    await pollUntil(
+      "the refusal in the log",
+      async () => said,
+      (log) => / api\/<NOSRV> 503 .* req_0[0-9a-f]{25}$/m.test(log),
+    );
     const ak = await buildKey(test, "ak");
     const first = await start("127.0.0.2");
     addresses = ["127.0.0.2"];

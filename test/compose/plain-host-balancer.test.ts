@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { findFreePort } from "@svc/local-servers";
+import {
+  aroundTests,
+  buildKey,
+  createTestEnvironment,
+  describeWithHaproxy,
+  pollUntil,
+  type ServiceProcess,
+  startServiceProcess,
+} from "@svc/testing";
+import { askByTls } from "./ask-by-tls.ts";
+import { ROOT } from "./compose-file.ts";
+import { expectUnavailable } from "./expect-unavailable.ts";
+
+const CONFIG = join(ROOT, "deploy/haproxy/plain-host.cfg");
+const WIDGET_HOST = "widget.example.com";
+
+describeWithHaproxy("the balancer of a plain host", () => {
+  const test = aroundTests(createTestEnvironment);
+  const started: ServiceProcess[] = [];
+  let folder: string;
+  let balancer: ChildProcess;
+  let front: { port: number; ca: string };
+  let back: { api: number; widget: number };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "svc-plain-host-"));
+    expect(spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh"), folder], { cwd: folder }).status).toBe(0);
+    const [port, api, widget, idle, otherIdle] = await Promise.all([1, 2, 3, 4, 5].map(findFreePort));
+    front = { port: port ?? 0, ca: readFileSync(join(folder, "tls"), "utf8") };
+    back = { api: api ?? 0, widget: widget ?? 0 };
+    // Only root can change to another user and root directory.
+    const config = join(folder, "haproxy.cfg");
+    writeFileSync(config, readFileSync(CONFIG, "utf8").replace(/^ {2}(user|group|chroot) .*\n/gm, ""));
+    balancer = spawn("haproxy", ["-f", config], {
+      stdio: "ignore",
+      env: {
+        PATH: process.env.PATH ?? "",
+        LISTEN_ON: "127.0.0.1",
+        HTTPS_PORT: String(port),
+        API_PORT_1: String(api),
+        API_PORT_2: String(idle),
+        WIDGET_AUTH_PORT_1: String(widget),
+        WIDGET_AUTH_PORT_2: String(otherIdle),
+        WIDGET_HOST,
+        TLS_PEM: join(folder, "tls"),
+      },
+    });
+  });
+  afterAll(async () => {
+    for (const service of started) await service.stop();
+    const ended = once(balancer, "exit");
+    if (balancer.exitCode === null && balancer.kill("SIGTERM")) await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = (path: string, headers: Record<string, string> = {}) => askByTls(front, path, { headers });
+  const untilStatus = (status: number, headers: Record<string, string> = {}) =>
+    pollUntil(
+      `the balancer to answer ${status}`,
+      () => ask("/health/ready", headers).catch(() => ({ status: 0 })),
+      (answer) => answer.status === status,
+    );
+
+  it("has a configuration that HAProxy accepts", () => {
+    const env = { PATH: process.env.PATH ?? "", WIDGET_HOST, TLS_PEM: join(folder, "tls") };
+    const { status, stderr } = spawnSync("haproxy", ["-c", "-f", CONFIG], { env, encoding: "utf8" });
+    expect({ status, warnings: stderr.match(/\[(ALERT|WARNING)\].*/g) }).toEqual({
+      status: 0,
+      warnings: null,
+    });
+  });
+
+  it("has the settings of the compose file's balancer", () => {
+    const settingsOf = (path: string) => {
+      const text = readFileSync(path, "utf8").replace(/^ {2}(user|group|chroot) .*\n/gm, "");
+      return text.slice(text.indexOf("global\n"), text.search(/^(resolvers|frontend) /m));
+    };
+    expect(settingsOf(CONFIG)).toBe(settingsOf(join(ROOT, "deploy/haproxy/haproxy.cfg")));
+  });
+
+  it("answers a problem until a process is ready, and then serves both services over TLS alone", async () => {
+    await untilStatus(503);
+    for (const headers of [{}, { Host: WIDGET_HOST }])
+      expectUnavailable(await ask("/v1/rollovers?externalId=seen", headers), "/v1/rollovers");
+
+    const env = { ...test.env, TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "silent" };
+    const [ak] = await Promise.all([
+      buildKey(test, "ak"),
+      startServiceProcess("api", { ...env, API_PORT: String(back.api) }).then((api) => started.push(api)),
+      startServiceProcess("widget-auth", { ...env, WIDGET_AUTH_PORT: String(back.widget) }).then((widget) =>
+        started.push(widget),
+      ),
+    ]);
+    await Promise.all([untilStatus(200), untilStatus(200, { Host: WIDGET_HOST })]);
+
+    const key = await ask("/v1/api-keys/current", { Authorization: `Bearer ${ak.key}` });
+    expect(key).toMatchObject({ status: 200, protocol: "TLSv1.3" });
+    const titles = await Promise.all(
+      ["localhost", WIDGET_HOST, `${WIDGET_HOST.toUpperCase()}:443`].map(async (Host) => {
+        const { body } = await ask("/openapi.json", { Host });
+        return Object.keys(JSON.parse(body).paths).some((path) => path.startsWith("/api/widget"));
+      }),
+    );
+    expect(titles).toEqual([false, true, true]);
+    const refused = await ask("/v1/nothing");
+    expect(JSON.parse(refused.body).requestId).toBe(refused.headers["x-request-id"]);
+    const plain = await fetch(`http://127.0.0.1:${front.port}/health/live`).catch(() => "refused");
+    expect(plain).toBe("refused");
+  });
+});
