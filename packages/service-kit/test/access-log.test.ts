@@ -15,6 +15,10 @@ describe("the access log", () => {
         nameCaller(res, { organizationId: "org_1", keyId: "key_1", memberId: null });
         res.status(201).json({});
       });
+      express.get("/health/ready", (req, res) => {
+        res.locals.route = "/health/ready";
+        res.status(req.query.down === undefined ? 200 : 503).json({});
+      });
     }),
   );
 
@@ -45,5 +49,18 @@ describe("the access log", () => {
     await pollUntil("a line", () => lines.length === 1);
     expect(lines[0]).toMatchObject({ route: null, status: 404 });
     expect(JSON.stringify(lines)).not.toContain("SECRET");
+  });
+
+  it("leaves out health checks that succeed, and has those that fail", async () => {
+    lines.length = 0;
+    await request(app.url).get("/health/ready").expect(200);
+    await request(app.url).get("/health/ready?down").expect(503);
+    await request(app.url).get("/health/ready").expect(200);
+    await request(app.url).post("/rollovers/last").expect(201);
+    await pollUntil("the last line", () => lines.some(({ status }) => status === 201));
+    expect(lines.map(({ route, status }) => [route, status])).toEqual([
+      ["/health/ready", 503],
+      ["/rollovers/{id}", 201],
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import { requestIdOf } from "./request-id.ts";
 
 /**
  * One line for each answered request. The route's pattern stands where the URL would: a URL can hold ids and, in a
- * query, whatever a client put there. No header and no body is ever logged.
+ * query, whatever a client put there. No header and no body is ever logged. A successful health check is logged at `debug`.
  *
  * @param trustedProxies whose word on the client's address is taken
  */
@@ -21,7 +21,9 @@ export function accessLog(log: Logger, trustedProxies: AddressBlocks): Step {
     const clientAddress = readClientAddress(req, trustedProxies) ?? undefined;
     const trace = currentTrace();
     res.once("close", () => {
-      log.info(
+      // Balancers probe each process every second.
+      const isPassedProbe = res.locals.route?.startsWith("/health/") && res.statusCode < 400;
+      log[isPassedProbe ? "debug" : "info"](
         {
           requestId: requestIdOf(res),
           method: req.method,
