@@ -41,6 +41,7 @@ secret api-database-password API_DATABASE_PASSWORD "$(password)"
 secret widget-auth-database-password WIDGET_AUTH_DATABASE_PASSWORD "$(password)"
 secret api-redis-password API_REDIS_PASSWORD "$(password)"
 secret widget-auth-redis-password WIDGET_AUTH_REDIS_PASSWORD "$(password)"
+keep admin-redis-password "$(password)"
 keep grafana-password "$(password)"
 
 keep owner-database-url "postgresql://svc:$(value_of postgres-password)@postgres:5432/svc"

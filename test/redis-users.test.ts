@@ -32,6 +32,7 @@ const PASSWORDS = {
   API_REDIS_PASSWORD: "4f7c1a…of-the-api’s-own",
   // A password is no rule, whatever it looks like.
   WIDGET_AUTH_REDIS_PASSWORD: ">x nopass ~* &* +@all\n/&|\\1$(id)",
+  ADMIN_REDIS_PASSWORD: "of-the-operator-and-no-service",
 };
 
 /** The words of the compose file's command, on this machine. */
@@ -50,6 +51,7 @@ describe("the compose file", () => {
     expect(redisOf.environment).toEqual({
       API_REDIS_PASSWORD_FILE: "/run/secrets/api-redis-password",
       WIDGET_AUTH_REDIS_PASSWORD_FILE: "/run/secrets/widget-auth-redis-password",
+      ADMIN_REDIS_PASSWORD_FILE: "/run/secrets/admin-redis-password",
       SVC_ENVIRONMENT: expect.anything(),
     });
     expect(redisOf.user).toBe("redis");
@@ -62,11 +64,24 @@ describe("the compose file", () => {
     [{ API_REDIS_PASSWORD: "" }, "API_REDIS_PASSWORD must have 16 characters or more"],
     [{ WIDGET_AUTH_REDIS_PASSWORD: "short" }, "WIDGET_AUTH_REDIS_PASSWORD must have 16 characters or more"],
     [{ WIDGET_AUTH_REDIS_PASSWORD: PASSWORDS.API_REDIS_PASSWORD }, "must differ"],
+    [{ ADMIN_REDIS_PASSWORD: "short" }, "ADMIN_REDIS_PASSWORD must have 16 characters or more"],
+    [{ ADMIN_REDIS_PASSWORD: PASSWORDS.API_REDIS_PASSWORD }, "ADMIN_REDIS_PASSWORD must differ"],
   ])("starts no Redis with %j", (changes, why) => {
     const env = { PATH: process.env.PATH ?? "", SVC_ENVIRONMENT: "test", ...PASSWORDS, ...changes };
     const [program = "", ...args] = command;
     const { status, stderr } = spawnSync(program, args, { env, encoding: "utf8" });
     expect({ status, stderr }).toEqual({ status: 78, stderr: expect.stringContaining(why) });
+  });
+});
+
+it("gives Redis no administrator without a password for one", () => {
+  const { ADMIN_REDIS_PASSWORD: _, ...others } = PASSWORDS;
+  const env = { PATH: process.env.PATH ?? "", SVC_ENVIRONMENT: "test", ...others };
+  const script = join(ROOT, "deploy/redis/make-users.sh");
+  const { status, stdout } = spawnSync("sh", [script], { env, encoding: "utf8" });
+  expect({ status, users: stdout.match(/^user \w+/gm) }).toEqual({
+    status: 0,
+    users: ["user default", "user svc_api", "user svc_widget_auth"],
   });
 });
 
@@ -174,6 +189,14 @@ describeWithRedis("the compose file's Redis", () => {
     const isRefused = ({ status }: { status: number }) => status === 401;
     const refused = await pollUntil("the session to be refused", () => search(token), isRefused, PATIENCE_MS);
     expect(refused.body.code).toBe("session_revoked");
+  });
+
+  it("lets the operator administer it, as no service can", async () => {
+    const admin = connect("svc_admin", PASSWORDS.ADMIN_REDIS_PASSWORD);
+    expect(await admin.call("ACL", "WHOAMI")).toBe("svc_admin");
+    expect(await admin.call("CONFIG", "GET", "appendonly")).toEqual(["appendonly", "yes"]);
+    expect(await admin.call("ACL", "USERS")).toEqual(["default", "svc_admin", "svc_api", "svc_widget_auth"]);
+    expect(await admin.info("memory")).toContain("used_memory");
   });
 
   it("lets nobody in without a user and a password", async () => {
