@@ -15,6 +15,9 @@ export async function exposeMetrics(metrics: readonly Metric[]): Promise<string>
   if (!ofProcess) {
     ofProcess = new Registry();
     collectDefaultMetrics({ register: ofProcess });
+    // Gauges named as counters. `nodejs_active_resources` and its like count the same by type.
+    for (const kind of ["handles", "requests", "resources"])
+      ofProcess.removeSingleMetric(`nodejs_active_${kind}_total`);
   }
   const ours = new Registry();
   // The library takes whatever answers `get` as its own metrics do.

@@ -20,6 +20,8 @@ const MANY_KEPT_MS = 60_000;
 /** And it is read for a twenty-first part of the time at most, however many rows there are. */
 const MANY_REST = 20;
 
+const DAY_SECONDS = 86_400;
+
 const FILE_STATES = ["uploading", "stored", "leaving"] as const;
 
 /**
@@ -149,9 +151,9 @@ export function readDatabaseMetrics(
     ),
     of(
       partitions,
-      "svc_partitions_ahead_days",
-      "For how many days a table has partitions without a gap; 0 where the next day has none.",
-      (tables) => tables.map(({ table, days }) => ({ labels: { table }, value: days })),
+      "svc_partitions_ahead_seconds",
+      "For how long a table has partitions without a gap, in whole days; 0 where the next day has none.",
+      (tables) => tables.map(({ table, days }) => ({ labels: { table }, value: days * DAY_SECONDS })),
     ),
   ];
   return { metrics, readings: [rollovers, jobs, timers, mails, files, sessions, chains, move, partitions] };
