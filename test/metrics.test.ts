@@ -109,7 +109,10 @@ describeWithRedis("what the processes tell of themselves", () => {
   describeWithPromtool("by promtool", () => {
     it.each(METRICS_PROCESSES)("%s: all of it is as promtool wants it", async (name) => {
       const input = await scrape(test.processes[name]);
-      const { status, stdout, stderr } = spawnSync("promtool", ["check", "metrics"], { input, encoding: "utf8" });
+      const { status, stdout, stderr } = spawnSync("promtool", ["check", "metrics"], {
+        input,
+        encoding: "utf8",
+      });
       expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: "", stderr: "" });
     });
   });

@@ -42,6 +42,8 @@ describe("the systemd units", () => {
   const runSvc = (environment: string) => {
     const folder = mkdtempSync(join(tmpdir(), "svc-etc-"));
     writeFileSync(join(folder, "svc-api.env"), environment);
+    mkdirSync(join(folder, "secrets"));
+    writeFileSync(join(folder, "secrets/portal-secret"), "made by make-secrets.sh");
     // Prints what the operator's command would read.
     mkdirSync(join(folder, "apps/api/dist/bundle"), { recursive: true });
     writeFileSync(join(folder, "apps/api/dist/bundle/svc.js"), "console.log(JSON.stringify(process.env))");
@@ -77,10 +79,21 @@ describe("the systemd units", () => {
     ).toEqual([]);
   });
 
+  it("have an operator's command that takes the portal's secret only where there is a portal", () => {
+    const secretOf = (environment: string) =>
+      (JSON.parse(runSvc(`SVC_ENVIRONMENT=live\n${environment}`).stdout) as Record<string, string>)
+        .PORTAL_SECRET_FILE;
+    expect(secretOf("")).toBeUndefined();
+    expect(secretOf("PORTAL_URL=https://rail.example.com\n")).toMatch(/\/secrets\/portal-secret$/);
+  });
+
   it("are set up by a document that packs on the pinned Node and migrates by that command", () => {
     const document = read("docs/operators/plain-host.md");
     expect(document).not.toMatch(/(^|&& )node apps/m);
     expect(document).toMatch(/^svc db migrate$/m);
+    // Every file of the repository that it installs is there.
+    for (const [path] of document.matchAll(/\bdeploy\/[\w/.*-]+\w/g))
+      expect({ path, files: globSync(path, { cwd: ROOT }).length > 0 }).toEqual({ path, files: true });
   });
 
   it.each(units)("$path is without capabilities, on a system that is read-only to it", ({ text }) => {

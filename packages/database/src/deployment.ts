@@ -25,7 +25,7 @@ export class WrongDeploymentError extends DeploymentError {
 const CONNECT_TIMEOUT_MS = 5_000;
 const UNDEFINED_TABLE = "42P01";
 const INSUFFICIENT_PRIVILEGE = "42501";
-const MIGRATE = "run `npm run svc -- db migrate`";
+const MIGRATE = "run `svc db migrate`";
 
 /** @throws DeploymentError, in one line and without the password, when the server does not take the connection */
 export async function requireReachable(url: string): Promise<void> {

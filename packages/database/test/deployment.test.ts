@@ -59,10 +59,10 @@ describe("the environment's stamp", () => {
 
   it("is asked for: a database without tables, or without a stamp, is not served from", async () => {
     const { url } = await keep(createEmptyDatabase());
-    await expect(requireDeployment(open(url), "test")).rejects.toThrow("npm run svc -- db migrate");
+    await expect(requireDeployment(open(url), "test")).rejects.toThrow("svc db migrate");
     const unstamped = open((await keep(createTestDatabase())).url);
     await unstamped.pool.query("DELETE FROM deployment");
-    await expect(requireDeployment(unstamped, "test")).rejects.toThrow("npm run svc -- db migrate");
+    await expect(requireDeployment(unstamped, "test")).rejects.toThrow("svc db migrate");
   });
 
   it("is not enough: a database that lacks migrations of this release is not served from", async () => {
@@ -73,7 +73,7 @@ describe("the environment's stamp", () => {
     await requireDeployment(db, "test");
     await take(names.at(-1));
     await expect(requireDeployment(db, "test")).rejects.toThrow(
-      `the database lacks migrations of this release (${names.at(-1)}); run \`npm run svc -- db migrate\``,
+      `the database lacks migrations of this release (${names.at(-1)}); run \`svc db migrate\``,
     );
     await take(names.at(-3));
     await db.pool.query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1", [
@@ -104,7 +104,7 @@ describe("the environment's stamp", () => {
       await owner.pool.query(`REVOKE SELECT ON _prisma_migrations FROM ${role}`);
       const refused = await requireDeployment(db, "test").catch((error) => error);
       expect(refused).toBeInstanceOf(DeploymentError);
-      expect(refused.message).toMatch(/^this role may not read .* run `npm run svc -- db migrate`/);
+      expect(refused.message).toMatch(/^this role may not read .* run `svc db migrate`/);
     },
   );
 

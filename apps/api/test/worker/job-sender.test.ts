@@ -70,7 +70,7 @@ describe("a sender of jobs", () => {
         await db.pool.query(sql);
         const refused = await openJobSender(db, () => {}).catch((error: unknown) => error);
         expect(refused).toBeInstanceOf(DeploymentError);
-        expect((refused as Error).message).toContain("npm run svc -- db migrate");
+        expect((refused as Error).message).toContain("svc db migrate");
       } finally {
         await db.close();
       }

@@ -35,7 +35,7 @@ export async function openJobSender(db: Database, onError: (error: Error) => voi
     await boss.stop({ graceful: false });
     if (mapDatabaseError(error)) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new DeploymentError(`the job queue is not ready (${why}); run \`npm run svc -- db migrate\``);
+    throw new DeploymentError(`the job queue is not ready (${why}); run \`svc db migrate\``);
   }
   return {
     async send(tx, queue) {

@@ -56,7 +56,7 @@ export async function requireSecrets(db: Sql, held: HeldSecrets): Promise<void> 
   if (given.length === 0) return;
   const faults = await register(db, { given: json(given) }).catch((error: { code?: string }) => {
     if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new DeploymentError("this role may not register secrets; run `npm run svc -- db migrate`");
+    throw new DeploymentError("this role may not register secrets; run `svc db migrate`");
   });
   if (faults.length > 0) throw new WrongDeploymentError(faults.map(explain).join("; "));
 }

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import type { Command } from "commander";
+import { svcProgram } from "../apps/api/src/cli/svc-program.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const PLACES = globSync(
+  [
+    "docs/operators/**/*.md",
+    "deploy/**/*.yml",
+    "deploy/**/*.yaml",
+    "README.md",
+    "docs/security.md",
+    ".env.example",
+  ],
+  { cwd: ROOT },
+).toSorted();
+const program = svcProgram({});
+
+/** Every `svc …` of a text: in quotes of code, and as a line of a code block, however it is started there. */
+function svcCommandsIn(text: string): string[] {
+  const blocks = [...text.matchAll(/^[ \t]*```(?:sh)?\n([\s\S]*?)^[ \t]*```/gm)].map(
+    ([, block = ""]) => block,
+  );
+  const inline = text.replace(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, "");
+  return [
+    ...blocks.flatMap((block) =>
+      [...block.matchAll(/(?:^|&& |\$\(|migrate |-- )[ \t]*svc ([^\n|&;)#]+)/gm)].map(
+        ([, words = ""]) => words,
+      ),
+    ),
+    ...[...inline.matchAll(/`(?:[^`\n]* )?svc ([a-z-][^`\n]*)`/g)].map(([, words = ""]) => words),
+  ].map((words) => words.trim());
+}
+
+/** What is wrong with a command, or null. */
+function findIssue(line: string): string | null {
+  const words = line.replace(/"[^"]*"/g, "text").split(/\s+/);
+  const flags = words.filter((word) => word.startsWith("--") && word.length > 2);
+  let command: Command = program;
+  for (const word of words) {
+    if (command.commands.length === 0 || word.startsWith("-") || word === "…") break;
+    const child = command.commands.find((one) => one.name() === word);
+    if (!child) {
+      if (command.registeredArguments.length > 0) break;
+      return `${command.name()} has no command ${word}`;
+    }
+    command = child;
+  }
+  const known = new Set(["--help", ...[...program.options, ...command.options].map(({ long }) => long)]);
+  const unknown = flags.find((flag) => !known.has(flag.replace(/[=,.].*$/, "")));
+  return unknown ? `${command.name()} has no option ${unknown}` : null;
+}
+
+describe("the operator's command in documents and alerts", () => {
+  it("is found in blocks, in text and behind what starts it", () => {
+    const text = "`svc doctor` or:\n\n```sh\nsvc db migrate --wait 5 # now\nnpm run svc -- org list\n```\n";
+    expect(svcCommandsIn(text)).toEqual(["db migrate --wait 5", "doctor"]);
+    expect(svcCommandsIn("`docker compose run --rm migrate svc db status`")).toEqual(["db status"]);
+    expect(["db migrate --wait 5", "db undo", "doctor --fix"].map(findIssue)).toEqual([
+      null,
+      "db has no command undo",
+      "doctor has no option --fix",
+    ]);
+  });
+
+  it("exists, with its options, wherever a document names it", () => {
+    const named = PLACES.flatMap((path) =>
+      svcCommandsIn(readFileSync(join(ROOT, path), "utf8").replaceAll("npm run svc -- ", "svc ")).map(
+        (line) => ({
+          path,
+          line,
+        }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    const wrong = named.flatMap(({ path, line }) => {
+      const issue = findIssue(line);
+      return issue === null ? [] : [`${path}: svc ${line}: ${issue}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("is started as where people are paged, and not as in a checkout", () => {
+    const paths = PLACES.filter((path) => path.startsWith("deploy/") || path.startsWith("docs/operators/"));
+    const checkout = paths.filter((path) => readFileSync(join(ROOT, path), "utf8").includes("npm run svc"));
+    expect(checkout).toEqual(["docs/operators/svc.md"]);
+  });
+
+  it("is on the PATH of the API's image, whose processes and migration are where the manual says", () => {
+    const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+    expect(read("apps/api/Dockerfile")).toMatch(
+      /svc\.js "\$@"\\n' >\/usr\/local\/bin\/svc \\\n\s+&& chmod 755/,
+    );
+    expect(read("docker-compose.yml")).toMatch(/^ {2}migrate:\n(?: {4}.*\n)*? {4}image: svc-api$/m);
+    expect(read("deploy/helm/templates/worker.yaml")).toContain(".Values.images.api");
+  });
+});
