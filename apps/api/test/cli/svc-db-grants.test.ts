@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { asDatabaseUser } from "@svc/service-kit";
+import { createEmptyDatabase, TEST_SECRETS, type TestDatabase } from "@svc/testing";
+import pg from "pg";
+import { runSvcProcess } from "./run-svc.ts";
+
+const KEEPER = "svc_grants_keeper";
+let database: TestDatabase;
+let admin: pg.Client;
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  admin = new pg.Client(database.url);
+  await admin.connect();
+  await admin.query(`CREATE ROLE ${KEEPER} LOGIN CREATEROLE PASSWORD 'keeper'`);
+  await admin.query(`GRANT svc_api, svc_widget_auth TO ${KEEPER} WITH ADMIN OPTION`);
+  await admin.query(`ALTER DATABASE ${admin.escapeIdentifier(admin.database ?? "")} OWNER TO ${KEEPER}`);
+});
+afterAll(async () => {
+  await admin.query(`REASSIGN OWNED BY ${KEEPER} TO CURRENT_USER`);
+  await admin.query(`DROP OWNED BY ${KEEPER}`);
+  await admin.end();
+  await database.drop();
+  const other = new pg.Client(database.url.replace(/\/[^/?]+(\?|$)/, "/postgres$1"));
+  await other.connect();
+  await other.query(`DROP ROLE ${KEEPER}`);
+  await other.end();
+});
+
+const migrate = () =>
+  runSvcProcess(
+    {
+      ...TEST_SECRETS,
+      DATABASE_URL: asDatabaseUser(database.url, KEEPER, "keeper"),
+      SVC_ENVIRONMENT: "test",
+    },
+    "db",
+    "migrate",
+  );
+const mayInsert = async () => {
+  const { rows } = await admin.query("SELECT has_table_privilege('svc_api', 'accounts', 'INSERT') AS may");
+  return rows[0].may;
+};
+
+it("svc db migrate exits 1 where a service's role would lack a privilege, and 0 once it has all", async () => {
+  expect((await migrate()).code).toBe(0);
+  // An object of another owner is in the schema, and is none of ours.
+  await admin.query("CREATE TABLE foreign_object (id int)");
+  await admin.query("CREATE FUNCTION foreign_function() RETURNS int LANGUAGE sql AS 'SELECT 1'");
+  expect((await migrate()).code).toBe(0);
+  expect(await mayInsert()).toBe(true);
+
+  // PostgreSQL grants nothing here, and only warns: the role may read the table, and grant nothing on it.
+  await admin.query("ALTER TABLE accounts OWNER TO CURRENT_USER");
+  await admin.query("REVOKE ALL ON accounts FROM svc_api");
+  await admin.query(`GRANT SELECT ON accounts TO ${KEEPER}`);
+  const warned = await migrate();
+  expect(warned).toMatchObject({ code: 1, stdout: "" });
+  expect(warned.stderr).toContain("accounts INSERT");
+  expect(await mayInsert()).toBe(false);
+
+  await admin.query(`ALTER TABLE accounts OWNER TO ${KEEPER}`);
+  expect((await migrate()).code).toBe(0);
+  expect(await mayInsert()).toBe(true);
+});
