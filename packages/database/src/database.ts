@@ -78,11 +78,15 @@ interface DatabaseOptions {
   indexKeyIds?: readonly string[] | undefined;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onConnectionLost(error: Error): void;
+  /** Receives the server's warning when a write of this process met another server or timeline and moved the positions of events. */
+  onServerMoved?(warning: string): void;
   /** Told of each caller who is refused, with how many wait for a connection. */
   onRefused?(waiting: number): void;
 }
 
 const IDLE_TIMEOUT_MS = 30_000;
+/** The code of the warning of `move_event_offset()`. */
+const SERVER_MOVED = "SV002";
 
 /** A standby is read-only too. Waited for as by a request, whatever the pool is for: somebody wants to know now. */
 const SIGN_OF_LIFE = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly",
@@ -121,6 +125,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     const queue = { connectMs: limits.connect, waitMs: limits.wait, onRefused };
     const opened = new QueuedPool({ ...config, ...connection, application_name: name }, queue);
     opened.on("error", options.onConnectionLost);
+    opened.on("connect", (client) => {
+      client.on("notice", ({ code, message }) => {
+        if (code === SERVER_MOVED) options.onServerMoved?.(message ?? "");
+      });
+    });
     // The pool stops listening to a connection as it hands it out, and whoever gets it listens a moment later, if at
     // all. A server that ends the connection in between would end the process; the next statement fails anyway.
     opened.on("connect", (client) => client.on("error", () => {}));

@@ -61,6 +61,8 @@ export async function startWorker(
       indexKeyIds: ctx.blindIndex.keyIds,
       name: "svc-worker-work",
       onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+      onServerMoved: (warning) =>
+        log.warn({ warning }, "the database moved to another server, and the positions of events with it"),
     });
     const closeBoth = async () => {
       await db.close();
