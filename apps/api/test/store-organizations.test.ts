@@ -10,7 +10,7 @@ const OTHER_STATEMENTS: Record<string, string> = {
   membership_in_organization:
     "asks of a person, who may be in several; member-credentials.test.ts asks of others'",
   membership_unverified: "asks of a person and their organization; portal/verified-email.test.ts asks",
-  member_recent_backers: "asks of a person and their organization; approvals/recent-members.test.ts asks",
+  member_recent_backers: "asks of people and their organization; approvals/recent-members.test.ts asks",
   organization_clock: "the organization's own row",
   organization_origins: "the organization's own row, of the widget service",
   organization_clock_locked: "the organization's own row",

@@ -29,6 +29,6 @@ export {
   createCustodianDirectory,
 } from "./directory.ts";
 export { type CustodianPage, custodianQuerySchema, listCustodians } from "./list-custodians.ts";
-export { fillTemplate, isRoutingNumber, type ReceivingInstructions } from "./receiving.ts";
+export { fillTemplate, isRoutingNumber, maskBankAccount, type ReceivingInstructions } from "./receiving.ts";
 export { SANDBOX_CUSTODIANS } from "./sandbox-custodians.ts";
 export { SEED_CUSTODIANS } from "./seed-custodians.ts";

@@ -26,6 +26,7 @@ const NAMES = [
   "rolloverVersion",
   "rolloverDigest",
   "covered",
+  "sealedFacts",
   "params",
   "sealedParams",
   "requestedBy",
@@ -322,6 +323,7 @@ const eraseTexts = statement(
     kysely
       .updateTable("approvals")
       .set({
+        sealedFacts: null,
         sealedParams: null,
         sealedReason: null,
         reason: null,

@@ -1,7 +1,8 @@
 import { type FieldCipher, openTextsKey } from "@svc/accounts";
 import type { StoredApproval } from "./approval.ts";
+import type { FactTexts } from "./fact-texts.ts";
 
-type Column = "sealed_params" | "sealed_reason";
+type Column = "sealed_facts" | "sealed_params" | "sealed_reason";
 
 const placeOf = (column: Column, rowId: string) => ({ table: "approvals", column, rowId });
 
@@ -19,17 +20,31 @@ export function textsOf(
   return openTextsKey(cipher, accountId, textsKeyCiphertext);
 }
 
-/** What an approval was asked for with, and why it was declined, as it was given; null of what was erased. */
+/** Opens an approval's params and reason; null where there is none, or the participant is erased. */
 export function openTexts(
   cipher: FieldCipher,
   approval: StoredApproval,
 ): { params: Record<string, unknown> | null; reason: string | null } {
-  const { id, params, reason, sealedParams, sealedReason } = approval;
-  const texts = sealedParams === null && sealedReason === null ? null : textsOf(cipher, approval);
-  const open = (column: Column, sealed: string | null) =>
-    sealed === null || texts === null ? null : JSON.parse(texts.decrypt(sealed, placeOf(column, id)));
+  const { params, reason, sealedParams, sealedReason } = approval;
   return {
-    params: params ?? open("sealed_params", sealedParams),
-    reason: reason ?? open("sealed_reason", sealedReason),
+    params: params ?? open(cipher, approval, "sealed_params", sealedParams),
+    reason: reason ?? open(cipher, approval, "sealed_reason", sealedReason),
   };
+}
+
+/** Opens the facts of the request; null for requests made before they were kept, and once the participant is erased. */
+export function openFacts(cipher: FieldCipher, approval: StoredApproval): FactTexts | null {
+  return open(cipher, approval, "sealed_facts", approval.sealedFacts);
+}
+
+function open<Value>(
+  cipher: FieldCipher,
+  approval: StoredApproval,
+  column: Column,
+  sealed: string | null,
+): Value | null {
+  const texts = sealed === null ? null : textsOf(cipher, approval);
+  return sealed === null || texts === null
+    ? null
+    : JSON.parse(texts.decrypt(sealed, placeOf(column, approval.id)));
 }

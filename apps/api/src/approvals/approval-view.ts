@@ -1,5 +1,6 @@
 import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
+import { moneySourceView } from "../rollovers/money-sources/money-source-view.ts";
 import { actorSchema } from "../rollovers/timeline-view.ts";
 import { approvalActionField, approvalStateField } from "./approval-input.ts";
 
@@ -39,6 +40,9 @@ const approvedRolloverSchema = z
       })
       .register(graphqlTypes, { name: "ApprovedAmount" })
       .describe("The requested amount."),
+    moneySources: z
+      .array(moneySourceView)
+      .describe("The amount by money source; empty if the rollover names no sources."),
     deliveryMethod: z.string().describe("How the money travels. New values may be added."),
     source: approvedSideSchema.describe("Where the money comes from."),
     destination: approvedSideSchema.describe("Where the money goes."),
@@ -50,6 +54,9 @@ const approvedRolloverSchema = z
             type: z.string().describe("The type of document. New values may be added."),
             name: z.string().describe("Its name."),
             status: z.string().describe("Its status. New values may be added."),
+            hasFile: z
+              .boolean()
+              .describe("Whether `GET /v1/documents/{id}/file` returns its file; false for a reference."),
           })
           .register(graphqlTypes, { name: "ApprovedDocument" })
           .describe("A document of the rollover."),
@@ -95,6 +102,37 @@ export const approvalSchema = z
       .array(z.string())
       .describe(
         "The facts that changed after the request, such as `participant.lastName` or `destination.wire`. Empty once it is decided and done. Where there are any, confirming answers `approval_outdated`.",
+      ),
+    changedFacts: z
+      .array(
+        z
+          .strictObject({
+            fact: z.string().describe("The fact, as in `changes`."),
+            before: z
+              .string()
+              .nullable()
+              .describe("Its value at the time of the request; null if it had none or it is not known."),
+            after: z.string().nullable().describe("Its value now; null if it has none."),
+          })
+          .register(graphqlTypes, { name: "ChangedFact" })
+          .describe("A fact that changed."),
+      )
+      .describe(
+        "The same facts with their values, account numbers masked. The participant's values are null without `accounts:read`.",
+      ),
+    approvers: z
+      .array(
+        z
+          .strictObject({
+            id: z.string().describe("The member's ID."),
+            name: z.string().describe("The member's name."),
+          })
+          .register(graphqlTypes, { name: "Approver" })
+          .describe("A member who can decide an approval."),
+      )
+      .nullable()
+      .describe(
+        "The members of the organization who can confirm or decline it; empty once it is decided. Null without `members:read`.",
       ),
     cannotDecide: cannotDecideField
       .nullable()

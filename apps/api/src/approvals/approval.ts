@@ -59,6 +59,7 @@ export interface Approval {
   rolloverVersion: number | null;
   rolloverDigest: string | null;
   covered: CoveredFacts | null;
+  sealedFacts: string | null;
   params: Record<string, unknown> | null;
   sealedParams: string | null;
   state: ApprovalState;

@@ -26,7 +26,7 @@ const participantFacts = (account: Account | null): [string, unknown[]][] =>
   PARTICIPANT.map((name) => [`participant.${name}`, [account?.[name] ?? null]]);
 
 /** The facts by path. The parts of an account number share one path. */
-function factsOf({ rollover, account, directory }: ApprovedThing): Map<string, unknown[]> {
+export function factsOf({ rollover, account, directory }: ApprovedThing): Map<string, unknown[]> {
   const facts = new Map(participantFacts(account));
   const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);
   for (const name of MATTER_MEMBERS) {

@@ -50,6 +50,6 @@ async function requireSecond(
   if (keyId !== null || personId === null) throw new Problem("person_required");
   if (isBehind(approval, personId)) throw new Problem("wrong_person");
   const { organizationId } = principal;
-  const backers = await findRecentBackers(tx, { organizationId, userId: personId }, now);
-  if (backers.some((id) => isBehind(approval, id))) throw new Problem("recently_invited");
+  const backers = await findRecentBackers(tx, { organizationId, userIds: [personId] }, now);
+  if (backers.get(personId)?.some((id) => isBehind(approval, id))) throw new Problem("recently_invited");
 }

@@ -3,12 +3,15 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { hasScope } from "@svc/keys";
 import type { ApiCall } from "../declare.ts";
+import { toMoneySourcesView } from "../rollovers/money-sources/money-source-view.ts";
 import { readWholeRollovers } from "../rollovers/read-whole-rollovers.ts";
 import type { LockedRollover } from "../rollovers/rollover.ts";
 import { APPROVAL_SCOPES, isRolloverApproval, type StoredApproval } from "./approval.ts";
-import { openTexts } from "./approval-texts.ts";
+import { openFacts, openTexts } from "./approval-texts.ts";
 import type { ApprovalView, CANNOT_DECIDE } from "./approval-view.ts";
-import { findChanges, isOfRoute } from "./covered-facts.ts";
+import { type ApprovedThing, findChanges, isOfRoute } from "./covered-facts.ts";
+import { toFactTexts } from "./fact-texts.ts";
+import { findApprovers } from "./find-approvers.ts";
 import { isBehind, isSamePerson, type Person, personOf, requesterOf } from "./person.ts";
 import { findRecentBackers } from "./recent-backers.ts";
 
@@ -36,7 +39,10 @@ export async function showApprovals(
   const backers =
     personId === null || call.principal.keyId !== null
       ? []
-      : await findRecentBackers(db, { organizationId, userId: personId }, call.clock.now());
+      : ((await findRecentBackers(db, { organizationId, userIds: [personId] }, call.clock.now())).get(
+          personId,
+        ) ?? []);
+  const approversOf = await approversFor(call, db, approvals);
   return approvals.map((approval) => {
     const rollover = rollovers.get(approval.rolloverId ?? "") ?? null;
     const account = rollover && (accounts.get(rollover.accountId) ?? null);
@@ -44,7 +50,8 @@ export async function showApprovals(
       ...plainView(call, approval, viewer),
       rollover:
         rollover && approvedRollover(rollover, hasScope(scopes, "accounts:read") ? account : null, directory),
-      changes: rollover ? changesOf(call, approval, { rollover, account, directory }) : [],
+      ...changesOf(call, approval, rollover && { rollover, account, directory }),
+      approvers: approversOf(approval),
       cannotDecide: whyNot(call, approval, viewer, backers),
     };
   });
@@ -97,21 +104,54 @@ function approvedRollover(rollover: LockedRollover, account: Account | null, dir
       requested: rollover.amountRequested,
       currency: rollover.currency,
     },
+    moneySources: toMoneySourcesView(rollover),
     deliveryMethod: rollover.deliveryMethod,
     source: side("source"),
     destination: side("destination"),
-    documents: rollover.documents.map(({ id, type, name, status }) => ({ id, type, name, status })),
+    documents: rollover.documents.map(({ id, type, name, status, file }) => ({
+      id,
+      type,
+      name,
+      status,
+      hasFile: file != null,
+    })),
   };
 }
 
 function changesOf(
-  { chainKeys }: ApiCall,
-  { action, state, covered }: StoredApproval,
-  thing: Parameters<typeof findChanges>[1],
-): string[] {
-  if (!covered || (state !== "pending" && state !== "confirmed")) return [];
-  const changes = findChanges(chainKeys, thing, covered);
-  return isRolloverApproval(action) ? changes : changes.filter(isOfRoute);
+  { chainKeys, cipher, principal }: ApiCall,
+  approval: StoredApproval,
+  thing: ApprovedThing | null,
+): Pick<ApprovalView, "changes" | "changedFacts"> {
+  const { action, state, covered } = approval;
+  if (!thing || !covered || (state !== "pending" && state !== "confirmed"))
+    return { changes: [], changedFacts: [] };
+  const found = findChanges(chainKeys, thing, covered);
+  const changes = isRolloverApproval(action) ? found : found.filter(isOfRoute);
+  if (changes.length === 0) return { changes, changedFacts: [] };
+  const [before, after] = [openFacts(cipher, approval), toFactTexts(thing)];
+  const changedFacts = changes.map((fact) => {
+    const isHidden = fact.startsWith("participant.") && !hasScope(principal.scopes, "accounts:read");
+    return {
+      fact,
+      before: isHidden ? null : (before?.[fact] ?? null),
+      after: isHidden ? null : (after[fact] ?? null),
+    };
+  });
+  return { changes, changedFacts };
+}
+
+/** Returns a function that lists who can decide an approval. */
+async function approversFor(
+  { principal, environment, clock }: ApiCall,
+  db: Sql,
+  approvals: readonly StoredApproval[],
+): Promise<(approval: StoredApproval) => ApprovalView["approvers"]> {
+  if (!hasScope(principal.scopes, "members:read")) return () => null;
+  if (!approvals.some(({ state }) => state === "pending")) return () => [];
+  const { organizationId } = principal;
+  const approversOf = await findApprovers(db, { organizationId, environment }, clock.now());
+  return (approval) => (approval.state === "pending" ? approversOf(approval) : []);
 }
 
 function whyNot(

@@ -26,6 +26,7 @@ export const approval = {
   rollover: {
     participantName: `${account.firstName} ${account.lastName}`,
     amount: { kind: "full", requested: null, currency: "USD" },
+    moneySources: [],
     deliveryMethod: "check",
     source: {
       custodianId: SOURCE_ID,
@@ -42,6 +43,8 @@ export const approval = {
     documents: [],
   },
   changes: [],
+  changedFacts: [],
+  approvers: null,
   cannotDecide: "api_key",
 };
 

@@ -35,6 +35,7 @@ export const availableActions = [
     action: "start_review",
     summary: "Begin the review.",
     leadsTo: "in_review",
+    needsSecondPerson: false,
     params: { type: "object", properties: {}, additionalProperties: false },
   },
   ...toActionViews(["provide_documents"]),
@@ -43,6 +44,7 @@ export const availableActions = [
     action: "hold",
     summary: "Stop for the time being; every clock pauses but that of the 60 days.",
     leadsTo: "on_hold",
+    needsSecondPerson: false,
     params: { ...reasonParams, properties: { ...reasonParams.properties, code: codeParam } },
   },
   {
@@ -50,6 +52,7 @@ export const availableActions = [
     action: "cancel",
     summary: "Give up, as long as no money has left.",
     leadsTo: "cancelled",
+    needsSecondPerson: false,
     params: reasonParams,
   },
 ];

@@ -135,7 +135,7 @@ export const findContacts = statement("member_contacts", (param: Params<{ organi
   kysely
     .selectFrom("members as m")
     .innerJoin("portalUsers as u", "u.id", "m.userId")
-    .select(["m.userId", "u.email"])
+    .select(["m.id", "m.userId", "u.name", "u.email"])
     .select(sql<Role>`m.role`.as("role"))
     .where("m.organizationId", "=", param.organizationId)
     .where("m.removedAt", "is", null)

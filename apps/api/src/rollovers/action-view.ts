@@ -22,6 +22,11 @@ export const actionSchema = z
       .describe(
         "The state that it leads to; null where it changes none, or where it hangs on what is there.",
       ),
+    needsSecondPerson: z
+      .boolean()
+      .describe(
+        "Whether the organization needs a second person for it: request it with `POST /v1/approvals` instead.",
+      ),
     params: keepOrder(
       z
         .record(z.string(), z.unknown())
@@ -38,13 +43,20 @@ const VIEWS = new Map(
   CALLERS_ACTIONS.map((action): [CallersAction, ActionView] => {
     const { summary, params, to } = definitionOf(action);
     const leadsTo = ROLLOVER_STATES.find((state) => state === to) ?? null;
-    return [action, { object: "action", action, summary, leadsTo, params: toInputSchema(params) }];
+    const view = { object: "action" as const, action, summary, leadsTo, needsSecondPerson: false };
+    return [action, { ...view, params: toInputSchema(params) }];
   }),
 );
 
-/** What actions are, and what each has to be told. */
-export function toActionViews(actions: readonly CallersAction[]): ActionView[] {
-  return actions.flatMap((action) => VIEWS.get(action) ?? []);
+/** Describes actions and their params. @param forTwo the actions that need a second person */
+export function toActionViews(
+  actions: readonly CallersAction[],
+  forTwo: readonly string[] = [],
+): ActionView[] {
+  return actions.flatMap((action) => {
+    const view = VIEWS.get(action);
+    return view ? [forTwo.includes(action) ? { ...view, needsSecondPerson: true } : view] : [];
+  });
 }
 
 /** What an input takes, as a JSON Schema from which a form can be made: values of lists with what each means. */

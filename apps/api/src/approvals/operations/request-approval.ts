@@ -7,7 +7,6 @@ import { requireToReveal } from "../../rollovers/instructions/reveal.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
 import { digestMatter } from "../../rollovers/matter-digest.ts";
 import { planAction, textsCipherOf } from "../../rollovers/perform-action.ts";
-import type { HeldRollover } from "../../rollovers/rollover.ts";
 import {
   APPROVAL_HOURS,
   APPROVAL_SCOPES,
@@ -21,6 +20,7 @@ import { sealText } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { lockThing } from "../confirmed-route.ts";
 import { digestFacts } from "../covered-facts.ts";
+import { toFactTexts } from "../fact-texts.ts";
 import { mailApproval } from "../mail-approval.ts";
 import { personOf } from "../person.ts";
 import { isLiveKeyAction, requireLiveKey } from "../require-live-key.ts";
@@ -73,6 +73,8 @@ export const requestApproval = write({
     const now = clock.now();
     await withdrawEarlier(call, { action, rolloverId, params, person, now });
     const id = newId("apr");
+    const thing = held && (await lockThing(call, tx, held.rollover, directory));
+    const texts = held && (await textsCipherOf(call, tx, held.rollover));
     const made: Approval = {
       id,
       organizationId,
@@ -80,10 +82,12 @@ export const requestApproval = write({
       rolloverId,
       rolloverVersion: held?.rollover.version ?? null,
       rolloverDigest: held ? digestMatter(call.chainKeys.current, held.rollover) : null,
-      covered: held
-        ? digestFacts(call.chainKeys.current, await lockThing(call, tx, held.rollover, directory))
-        : null,
-      ...(await keptParams(call, id, action, params, held?.rollover ?? null)),
+      covered: thing && digestFacts(call.chainKeys.current, thing),
+      sealedFacts: thing && texts && sealText(texts, "sealed_facts", id, toFactTexts(thing)),
+      // The params of an action on a rollover can name its participant.
+      ...(texts && isRolloverApproval(action)
+        ? { params: null, sealedParams: sealText(texts, "sealed_params", id, params) }
+        : { params, sealedParams: null }),
       state: "pending",
       requestedBy: { type: actor.type, id: actor.id },
       requesterId: personId,
@@ -113,19 +117,6 @@ async function requireSense(call: ApiChange, action: ApprovalAction, params: Rec
   const needed = await readSecondPerson(call.tx, call.principal.organizationId);
   if (remove.some((one) => needed.includes(one))) return;
   throw validationFailed([{ pointer: "#/params/remove", detail: "none of these needs a second person" }]);
-}
-
-/** What is done to a rollover may be told of its participant: then it goes with the account's key. */
-async function keptParams(
-  call: ApiChange,
-  id: string,
-  action: ApprovalAction,
-  params: Record<string, unknown>,
-  rollover: HeldRollover | null,
-): Promise<Pick<Approval, "params" | "sealedParams">> {
-  if (!rollover || !isRolloverApproval(action)) return { params, sealedParams: null };
-  const texts = await textsCipherOf(call, call.tx, rollover);
-  return { params: null, sealedParams: sealText(texts, "sealed_params", id, params) };
 }
 
 async function showMade(call: ApiChange, id: string, directory: CustodianDirectory, now: Date) {

@@ -8,15 +8,13 @@ import type { ApiChange } from "../../declare.ts";
 import { write } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
 import { actionBodySchema, actionMutations, dryRunField } from "../action-body.ts";
+import { usesRoute } from "../actions-for-two.ts";
 import { lockForChange } from "../lock-for-change.ts";
 import { consentReferenceOf, parseAction, paymentOf, performAction, planAction } from "../perform-action.ts";
 import type { HeldRollover } from "../rollover.ts";
 import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
 import { definitionOf } from "../workflow/guards.ts";
-import { type ActionName, CALLERS_ACTIONS } from "../workflow/transitions.ts";
-
-/** The steps after the approval that send the money on its way, or call it arrived. */
-const USES_ROUTE: readonly ActionName[] = ["send_to_custodian", "complete"];
+import { CALLERS_ACTIONS } from "../workflow/transitions.ts";
 
 /** Whether the money would go otherwise than two people have confirmed. */
 async function isRerouted(
@@ -72,7 +70,7 @@ export const executeAction = write({
     requireVersion(rollover, ifMatch);
     const isChosen = (secondPerson as readonly string[]).includes(asked.action);
     const isForTwo =
-      isChosen || (USES_ROUTE.includes(asked.action) && (await isRerouted(call, tx, rollover, directory)));
+      isChosen || (usesRoute(asked.action) && (await isRerouted(call, tx, rollover, directory)));
     const isPlanned = dryRun || isForTwo;
     const next = isPlanned
       ? { ...rollover, ...planAction(rollover, asked, context) }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { read } from "../../declare.ts";
 import { availableActions } from "../../examples/rollover-reads.ts";
 import { actionSchema, toActionViews } from "../action-view.ts";
+import { findActionsForTwo } from "../actions-for-two.ts";
 import { readWithActions } from "../available-actions.ts";
 
 export const listActions = read({
@@ -16,7 +17,8 @@ export const listActions = read({
   rest: "GET /v1/rollovers/{id}/actions",
   graphql: { query: "rolloverActions", view: z.array(actionSchema), of: ({ data }) => data },
   async run(call, { id }) {
-    const { available } = await readWithActions(call, id);
-    return { object: "list" as const, data: toActionViews(available) };
+    const { rollover, available } = await readWithActions(call, id);
+    const forTwo = await findActionsForTwo(call, rollover, available);
+    return { object: "list" as const, data: toActionViews(available, forTwo) };
   },
 });

@@ -1,0 +1,45 @@
+import { maskBankAccount } from "@svc/custodians";
+import { type ApprovedThing, factsOf } from "./covered-facts.ts";
+
+/** Facts as people read them, by path; null for a fact without a value. Account numbers are masked. */
+export type FactTexts = Readonly<Record<string, string | null>>;
+
+const MAX_LENGTH = 500;
+
+/** Puts the facts that an approval covers into words. */
+export function toFactTexts(thing: ApprovedThing): FactTexts {
+  const { rollover } = thing;
+  const texts = [...factsOf(thing)].map(([path, values]) => [path, toText(path, values[0])] as const);
+  return {
+    ...Object.fromEntries(texts),
+    "source.accountNumber": rollover.sourceAccountNumberMask,
+    "destination.accountNumber": rollover.destinationAccountNumberMask,
+  };
+}
+
+function toText(path: string, value: unknown): string | null {
+  const text = path === "destination.wire" || path === "destination.ach" ? textOfBank(value) : textOf(value);
+  return text === null || text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1)}…`;
+}
+
+function textOfBank(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const { accountNumber, ...bank } = value as { accountNumber: string };
+  return textOf({ ...bank, accountNumber: maskBankAccount(accountNumber) });
+}
+
+/** Lists the values of lists and objects. Members of objects that hold further objects are left out. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) {
+    return value.length === 0 ? null : value.map((one) => textOf(one) ?? "–").join("; ");
+  }
+  if (typeof value !== "object") return String(value);
+  const shown = Object.entries(value).flatMap(([name, member]) =>
+    member === null || typeof member === "object" || name === "id" || name === "sha256"
+      ? []
+      : [String(member)],
+  );
+  return shown.length === 0 ? null : shown.join(", ");
+}

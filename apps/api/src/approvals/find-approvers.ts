@@ -1,0 +1,33 @@
+import type { Sql } from "@svc/database";
+import type { Environment } from "@svc/keys";
+import { findContacts } from "../members/memberships.ts";
+import { scopesOf } from "../members/roles.ts";
+import { APPROVAL_SCOPES, type StoredApproval } from "./approval.ts";
+import { isBehind } from "./person.ts";
+import { findRecentBackers } from "./recent-backers.ts";
+
+export interface Approver {
+  id: string;
+  name: string;
+}
+
+/** Returns a function that lists the members of an organization who can decide an approval, oldest member first. */
+export async function findApprovers(
+  db: Sql,
+  { organizationId, environment }: { organizationId: string; environment: Environment },
+  now: Date,
+): Promise<(approval: StoredApproval) => Approver[]> {
+  const members = await findContacts(db, { organizationId });
+  const userIds = members.map(({ userId }) => userId);
+  const backers = await findRecentBackers(db, { organizationId, userIds }, now);
+  return (approval) =>
+    members
+      .filter(({ userId, role }) => {
+        const scopes = scopesOf(role, environment);
+        return (
+          APPROVAL_SCOPES[approval.action].every((scope) => scopes.includes(scope)) &&
+          ![userId, ...(backers.get(userId) ?? [])].some((id) => isBehind(approval, id))
+        );
+      })
+      .map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,32 @@
+import { readAccounts } from "@svc/accounts";
+import { changesSinceConfirmed } from "../approvals/confirmed-route.ts";
+import { readSecondPerson } from "../approvals/require-second-person.ts";
+import type { ApiCall } from "../declare.ts";
+import { readWholeRollovers } from "./read-whole-rollovers.ts";
+import type { CallersAction } from "./workflow/transitions.ts";
+
+/** The steps after the approval that send the money on its way, or call it arrived. */
+const USES_ROUTE: readonly string[] = ["send_to_custodian", "complete"];
+
+/** Whether an action needs a second person if the route changed after two people confirmed it. */
+export const usesRoute = (action: string): boolean => USES_ROUTE.includes(action);
+
+/** Returns those of a rollover's actions that need a second person. */
+export async function findActionsForTwo(
+  call: ApiCall,
+  { id, accountId }: { id: string; accountId: string },
+  actions: readonly CallersAction[],
+): Promise<readonly string[]> {
+  const { sql } = call.db;
+  const { organizationId } = call.principal;
+  const chosen: readonly string[] = await readSecondPerson(sql, organizationId);
+  if (!actions.some((action) => usesRoute(action) && !chosen.includes(action))) return chosen;
+  const [[rollover], [account = null], directory] = await Promise.all([
+    readWholeRollovers(sql, organizationId, [id]),
+    readAccounts(sql, call, organizationId, [accountId]),
+    call.custodians.get(),
+  ]);
+  if (!rollover) return chosen;
+  const changes = await changesSinceConfirmed(call, sql, { rollover, account, directory });
+  return changes.length === 0 ? chosen : [...chosen, ...USES_ROUTE];
+}

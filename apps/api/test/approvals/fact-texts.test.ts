@@ -1,0 +1,52 @@
+import { describe, expect, it } from "@jest/globals";
+import type { ApprovedThing } from "../../src/approvals/covered-facts.ts";
+import { toFactTexts } from "../../src/approvals/fact-texts.ts";
+
+const textsOf = (receiving: object | null, rollover: object = {}, account: object | null = null) =>
+  toFactTexts({
+    rollover: {
+      sourceAccountNumberMask: "****8877",
+      destinationAccountNumberMask: "****3344",
+      destinationAccountNumberCiphertext: "v1.sealed",
+      ...rollover,
+    },
+    account,
+    directory: { byId: () => ({ name: "Acme Trust", receiving }) },
+  } as unknown as ApprovedThing);
+
+describe("facts as people read them", () => {
+  it("mask account numbers of participants and of banks, and hold no sealed value", () => {
+    const wire = { bankName: "First Bank", routingNumber: "021000021", accountNumber: "123456789" };
+    const texts = textsOf({ wire, ach: null, payee: "Acme Trust FBO {participant}" });
+    expect(texts["destination.wire"]).toBe("First Bank, 021000021, ****6789");
+    expect(texts["destination.ach"]).toBeNull();
+    expect(texts["destination.payee"]).toBe("Acme Trust FBO {participant}");
+    expect([texts["source.accountNumber"], texts["destination.accountNumber"]]).toEqual([
+      "****8877",
+      "****3344",
+    ]);
+    expect(JSON.stringify(texts)).not.toMatch(/123456789|v1\.sealed/);
+  });
+
+  it("list the parts of addresses and documents, without their ids", () => {
+    const address = {
+      line1: "1 Main St",
+      line2: null,
+      city: "Reno",
+      region: "NV",
+      postalCode: "89501",
+      country: "US",
+    };
+    const documents = [
+      { id: "doc_1", type: "statement", name: "june.pdf", sha256: "ab", status: "accepted" },
+    ];
+    const texts = textsOf(null, { documents }, { address });
+    expect(texts["participant.address"]).toBe("1 Main St, Reno, NV, 89501, US");
+    expect(texts.documents).toBe("statement, june.pdf, accepted");
+    expect(texts["participant.firstName"]).toBeNull();
+  });
+
+  it("end long values within 500 characters", () => {
+    expect(textsOf({ payee: "x".repeat(900) })["destination.payee"]).toHaveLength(500);
+  });
+});

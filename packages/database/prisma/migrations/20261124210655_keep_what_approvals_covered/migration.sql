@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "approvals" ADD COLUMN     "sealed_facts" TEXT;
