@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "./queries.ts";
 import { useMe } from "./session.ts";
 
-interface Actor {
+export interface Actor {
   type: string;
   id: string | null;
 }

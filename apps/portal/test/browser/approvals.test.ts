@@ -12,6 +12,8 @@ describeWithBrowser("four eyes, in two browsers", () => {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
     const body = await buildRolloverBody(api, account.id);
     body.source.custodianId = await custodianId(api, "test-manual");
+    body.amount = { kind: "partial", requested: "10000.00", currency: "USD" };
+    body.moneySources = [{ kind: "pre_tax", amount: "10000.00" }];
     const { id } = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
     await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "in_review" }).expect(200);
     return id;
@@ -36,39 +38,98 @@ describeWithBrowser("four eyes, in two browsers", () => {
       .send({ action: "approve", params: {} });
     expect(refused.body.code).toBe("second_person_required");
 
+    const rollover = (await portal.api.call("get", `/v1/rollovers/${id}`)).body;
+    const account = (await portal.api.call("get", `/v1/accounts/${rollover.accountId}`)).body;
     const first = await portal.open(asker, `/rollovers/${id}`);
-    await first.page.waitForLoadState();
-    const asked: { id: string; state: string } = await first.page.evaluate(async (rolloverId) => {
-      const answer = await fetch("/v1/approvals", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ action: "approve", rolloverId }),
-      });
-      return (await answer.json()) as { id: string; state: string };
-    }, id);
-    expect(asked.state).toBe("pending");
-    await first.page.goto(`${portal.origin}/portal/approvals?tab=asked&id=${asked.id}`);
-    await first.page.getByText("You asked for it: somebody else has to confirm it.").waitFor();
-    expect(await first.page.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+    await first.page.getByRole("button", { name: "Approve — needs a second person" }).click();
+    await first.page.getByRole("dialog", { name: "Approve" }).waitFor({ state: "detached" });
+    await first.page.getByRole("alertdialog").getByRole("button", { name: "Request approval" }).click();
+    // The screen says what happens next, and who can confirm.
+    await first.page.getByText("Waiting for a second person. You can't confirm your own request.").waitFor();
+    await first.page.getByText(/Can confirm: .*Grace Second/).waitFor();
+    expect(await first.findFaults()).toEqual([]);
+    await first.page.getByRole("link", { name: "Details" }).last().click();
+    const own = first.page.getByRole("dialog", { name: "Approve a rollover" });
+    await own.getByText("Waiting for a second person. You can't confirm your own request.").waitFor();
+    expect(await own.getByRole("button", { name: "Confirm" }).count()).toBe(0);
     expect(await first.findFaults()).toEqual([]);
 
     const other = await portal.open(second, "/approvals");
     const { page } = other;
-    await page.getByRole("row", { name: /Approve a rollover/ }).waitFor();
+    const row = page.getByRole("row", { name: /Approve a rollover/ });
+    await row.getByText(`${account.firstName} ${account.lastName}`).waitFor();
+    await row.getByText(`${rollover.source.accountNumberMask} →`).waitFor();
+    expect(await row.textContent()).toContain("USD");
+    expect(await row.textContent()).not.toContain("rol_");
     expect(await other.findFaults()).toEqual([]);
     await page.getByRole("rowheader", { name: "Approve a rollover" }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = page.getByRole("dialog", { name: "Approve a rollover" });
+    await dialog.getByRole("heading", { name: "What you approve" }).waitFor();
     await dialog.getByRole("row", { name: /State In review Approved/ }).waitFor();
+    const shown = (await dialog.textContent()) ?? "";
+    for (const fact of [
+      `${account.firstName} ${account.lastName}`,
+      "$10,000.00 USD",
+      "Pre tax$10,000.00",
+      rollover.source.accountNumberMask,
+      rollover.destination.accountNumberMask,
+    ]) {
+      expect(shown).toContain(fact);
+    }
     expect(await other.findFaults()).toEqual([]);
+    const saved = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Letter as PDF" }).click();
+    expect((await saved).suggestedFilename()).toBe(`${id}-instructions.pdf`);
     await dialog.getByRole("button", { name: "Confirm" }).click();
     await page.getByText("Confirmed: Approve a rollover").waitFor();
-    await page.getByText("Nothing waits for you").waitFor();
+    await page.getByText("Nothing to decide").waitFor();
     expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("approved");
-    // Whoever asked is shown it where they are.
-    await first.page.getByText("Done", { exact: true }).first().waitFor();
-    expect(await first.findFaults()).toEqual([]);
+    // The requester's page follows.
+    await own.getByText("Done", { exact: true }).first().waitFor();
     expect([...first.complaints, ...other.complaints]).toEqual([]);
     await Promise.all([first.close(), other.close()]);
+  });
+
+  it("shows an outdated request with the old and new value, and no button to confirm it", async () => {
+    const [asker, second] = [await portal.signIn("operations"), await portal.signIn("admin")];
+    const id = await inReview();
+    await callAs(portal.api, asker, "post", "/v1/approvals")
+      .send({ action: "approve", rolloverId: id })
+      .expect(201);
+    const { accountId } = (await portal.api.call("get", `/v1/rollovers/${id}`)).body;
+    const { firstName, lastName } = (await portal.api.call("get", `/v1/accounts/${accountId}`)).body;
+    await portal.api.call("patch", `/v1/accounts/${accountId}`).send({ lastName: "Evil" }).expect(200);
+    const { page, complaints, findFaults, close } = await portal.open(second, "/approvals");
+    const row = page.getByRole("row").filter({ hasText: `${firstName} Evil` });
+    await row.getByText("Outdated", { exact: true }).waitFor();
+    await row.getByRole("rowheader").click();
+    const dialog = page.getByRole("dialog", { name: "Approve a rollover" });
+    await dialog.getByRole("row", { name: `Participant: last name ${lastName} Evil` }).waitFor();
+    expect(await dialog.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+    expect(await findFaults()).toEqual([]);
+    await dialog.getByRole("button", { name: "Decline" }).click();
+    await dialog.getByLabel("Reason").fill("The name changed.");
+    await dialog.getByRole("button", { name: "Decline" }).click();
+    await page.getByText("Declined: Approve a rollover").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("says why a person cannot decide, before any click", async () => {
+    const [asker, viewer] = [await portal.signIn("operations"), await portal.signIn("viewer")];
+    const id = await inReview();
+    const body = { action: "approve", rolloverId: id };
+    const asked = await callAs(portal.api, asker, "post", "/v1/approvals").send(body).expect(201);
+    const { page, complaints, findFaults, close } = await portal.open(
+      viewer,
+      `/approvals?id=${asked.body.id}`,
+    );
+    const dialog = page.getByRole("dialog", { name: "Approve a rollover" });
+    await dialog.getByText("Your role doesn't include this action.").waitFor();
+    expect(await dialog.getByRole("button", { name: /Confirm|Decline/ }).count()).toBe(0);
+    expect(await findFaults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
   });
 
   it("shows two who change the settings each other's change, and loses nothing that was entered", async () => {
@@ -141,7 +202,7 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await first.page.getByText("This key cannot be made").waitFor();
     await callAs(portal.api, second, "post", `/v1/approvals/${id}/confirm`).expect(200);
     await first.page.goto(`${portal.origin}/portal/approvals?tab=asked&id=${id}`);
-    await first.page.getByRole("link", { name: "Make the key" }).click();
+    await first.page.getByRole("link", { name: "Create the key" }).click();
     await first.page.getByText("It is made as it was asked for.").waitFor();
     expect(await first.findFaults()).toEqual([]);
     await first.page.getByRole("button", { name: "Make the key" }).click();

@@ -108,13 +108,14 @@ describeWithBrowser("the page of a rollover", () => {
     const id = await createRollover(api);
     await run(api, id, "submit", "start_review");
     const first = await portal.open("operations", `/rollovers/${id}`);
-    await first.page.getByRole("button", { name: "Approve" }).click();
+    // The button says beforehand that one person is not enough.
+    await first.page.getByRole("button", { name: "Approve — needs a second person", exact: true }).click();
     const form = first.page.locator(".dialog");
     await form.getByRole("row", { name: "State In review Approved" }).waitFor();
-    await form.getByRole("button", { name: "Approve" }).click();
-    await form.getByText("This takes a second person").waitFor();
-    await form.getByRole("button", { name: "Ask a second person" }).click();
-    await first.page.getByText("Waits for a second person: Approve").waitFor();
+    await form.getByText("This needs a second person").waitFor();
+    expect(await form.getByRole("button", { name: "Approve", exact: true }).count()).toBe(0);
+    await form.getByRole("button", { name: "Request approval" }).click();
+    await first.page.getByText("Waiting for a second person: Approve").waitFor();
     await first.page.getByRole("button", { name: "Withdraw" }).waitFor();
     expect(await first.page.getByRole("button", { name: "Confirm" }).count()).toBe(0);
 
@@ -123,17 +124,17 @@ describeWithBrowser("the page of a rollover", () => {
     expect(await second.findFaults()).toEqual([]);
     await second.page.getByRole("button", { name: "Confirm" }).click();
     await second.page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
-    // Who asked sees it, without having done anything.
+    // The requester's page follows without a click.
     await first.page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
-    await first.page.getByText("Waits for a second person").waitFor({ state: "detached" });
+    await first.page.getByText("Waiting for a second person:").waitFor({ state: "detached" });
 
-    await first.page.getByRole("button", { name: "Show the instructions" }).click();
-    await first.page.getByRole("button", { name: "Ask a second person" }).click();
-    await second.page.getByText("Waits for a second person: show the account numbers").waitFor();
+    await first.page.getByRole("button", { name: "Show the instructions — needs a second person" }).click();
+    await first.page.getByRole("button", { name: "Request approval" }).click();
+    await second.page.getByText("Waiting for a second person: View the account numbers").waitFor();
     await second.page.getByRole("button", { name: "Decline" }).click();
-    await second.page.getByLabel("Why not").fill("Not today.");
+    await second.page.getByLabel("Reason").fill("Not today.");
     await second.page.getByRole("button", { name: "Decline" }).click();
-    await first.page.getByText("Waits for a second person").waitFor({ state: "detached" });
+    await first.page.getByText("Waiting for a second person:").waitFor({ state: "detached" });
     expect([...first.complaints, ...second.complaints]).toEqual([]);
     await choose(api, []);
     await Promise.all([first.close(), second.close()]);

@@ -78,7 +78,7 @@ describe("what differs between two readings", () => {
       "Deadline: sixty day": [null, "2026-08-01"],
       "Deadline: sixty day 2": [null, "2026-07-01 passed"],
       Sent: ["$0.00", "$180.00"],
-      "Transfer 3": [null, "$50.00 by cheque, counts no more"],
+      "Transfer 3": [null, "$50.00 by check, counts no more"],
       "Assigned to": [null, "ops-grace"],
     });
     expect(Object.keys(told)).not.toContain("Priority");

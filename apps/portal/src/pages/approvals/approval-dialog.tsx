@@ -1,59 +1,56 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useActorNames } from "../../api/actor-names.ts";
-import { answer, api } from "../../api/client.ts";
-import { getQuery, refetch } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { getQuery } from "../../api/queries.ts";
 import {
+  Badge,
   Button,
   DefinitionList,
   Dialog,
   DialogActions,
-  ErrorNotice,
   Loaded,
   Notice,
   RelativeTime,
   State,
-  TextField,
   TextLink,
-  toast,
   wordsOf,
 } from "../../ui/index.ts";
-import { type Approval, isDoneAtOnce, nameOfApproval, scopesToDecide } from "./approval.ts";
+import { strings as settings } from "../settings/strings.ts";
+import { type Approval, isOfRollover, isOutdated, nameOfApproval } from "./approval.ts";
+import { Decision } from "./decision.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import { Outdated } from "./outdated.tsx";
+import { RolloverFacts } from "./rollover-facts.tsx";
 import { strings } from "./strings.ts";
 import { WouldChange } from "./would-change.tsx";
 
-/** What was asked for, and what would come of it; decided here. */
+/** One approval: what it is about, what would change, and the decision. */
 export function ApprovalDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(getQuery("/v1/approvals/{id}", { params: { path: { id } } }));
   const title = query.data ? nameOfApproval(query.data) : strings.title;
   return (
     <Dialog title={title} isOpen onClose={onClose} size="wide">
       <Loaded query={query}>{(approval) => <Details approval={approval} onClose={onClose} />}</Loaded>
+      {!query.data && (
+        <DialogActions>
+          <Button onPress={onClose}>{strings.close}</Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }
 
 function Details({ approval, onClose }: { approval: Approval; onClose: () => void }) {
-  const { requestedBy, decidedBy, rolloverId, params, state, isOwn, reason } = approval;
+  const { requestedBy, decidedBy, params, state, isOwn, reason } = approval;
   const nameOf = useActorNames([requestedBy, decidedBy]);
-  const isPending = state === "pending";
-  const entries = Object.entries(params ?? {});
+  const close = <Button onPress={onClose}>{strings.close}</Button>;
   return (
     <div className="stack">
       <DefinitionList
         items={[
-          [strings.state, <State key="state" state={state} />],
+          [strings.state, <ApprovalState key="state" approval={approval} />],
           [strings.by, nameOf(requestedBy)],
           [strings.when, <RelativeTime key="when" at={approval.requestedAt} />],
           [strings.until, <RelativeTime key="until" at={approval.expiresAt} />],
-          rolloverId !== null && [
-            strings.about,
-            <TextLink key="about" href={`/rollovers/${rolloverId}`}>
-              {rolloverId}
-            </TextLink>,
-          ],
-          ...entries.map(([name, value]) => [wordsOf(name), textOf(value)] as const),
           decidedBy && [strings.decidedBy, nameOf(decidedBy)],
           approval.decidedAt !== null && [
             strings.decided,
@@ -63,10 +60,9 @@ function Details({ approval, onClose }: { approval: Approval; onClose: () => voi
           approval.usedAt !== null && [strings.used, <RelativeTime key="used" at={approval.usedAt} />],
         ]}
       />
-      {isPending && rolloverId !== null && isDoneAtOnce(approval) && (
-        <WouldChange approval={approval} rolloverId={rolloverId} />
-      )}
-      {isOwn && state === "confirmed" && (
+      <Outdated approval={approval} />
+      <Facts approval={approval} />
+      {isOwn && state === "confirmed" && !isOutdated(approval) && (
         <Notice tone="good" title={strings.showing}>
           {approval.action === "create_live_key" && approval.usedAt === null && (
             <TextLink href={`/keys?asked=${approval.id}`}>{strings.makeKey}</TextLink>
@@ -76,99 +72,64 @@ function Details({ approval, onClose }: { approval: Approval; onClose: () => voi
           )}
         </Notice>
       )}
-      {isPending ? (
-        <Decide approval={approval} onClose={onClose} />
+      {state === "pending" ? (
+        <Decision approval={approval} onDone={onClose} close={close} />
       ) : (
-        <DialogActions>
-          <Button onPress={onClose}>{strings.close}</Button>
-        </DialogActions>
+        <DialogActions>{close}</DialogActions>
       )}
     </div>
   );
 }
 
-function Decide({ approval, onClose }: { approval: Approval; onClose: () => void }) {
-  const may = useMay();
-  const [reason, setReason] = useState("");
-  const at = { params: { path: { id: approval.id } } };
-  const decide = useMutation({
-    mutationFn: (how: "confirm" | "decline" | "withdraw") => {
-      if (how === "confirm") return answer(api.POST("/v1/approvals/{id}/confirm", at));
-      if (how === "withdraw") return answer(api.POST("/v1/approvals/{id}/withdraw", at));
-      const body = reason.trim() === "" ? {} : { reason: reason.trim() };
-      return answer(api.POST("/v1/approvals/{id}/decline", { ...at, body }));
-    },
-    async onSuccess(_decided, how) {
-      const done = { confirm: strings.confirmed, decline: strings.declined, withdraw: strings.withdrawn };
-      toast({ title: `${done[how]}: ${nameOfApproval(approval)}`, tone: "good" });
-      onClose();
-      await refetch("/v1/approvals", "/v1/approvals/{id}", "/v1/rollovers/{id}", "/v1/organization/settings");
-    },
-    // Somebody else may have decided it meanwhile.
-    onError: () => refetch("/v1/approvals", "/v1/approvals/{id}"),
-  });
-  if (approval.isOwn) {
+/** The state of an approval. One that no longer fits what it covers is outdated. */
+export function ApprovalState({ approval }: { approval: Approval }) {
+  return isOutdated(approval) ? (
+    <Badge tone="bad">{strings.outdatedState}</Badge>
+  ) : (
+    <State state={approval.state} />
+  );
+}
+
+function Facts({ approval }: { approval: Approval }) {
+  const { action, params, rollover, rolloverId } = approval;
+  if (rolloverId !== null) {
     return (
       <>
-        <Notice title={strings.ownHint} />
-        <ErrorNotice error={decide.error} />
-        <DialogActions>
-          <Button onPress={onClose}>{strings.close}</Button>
-          <Button onPress={() => decide.mutate("withdraw")} isPending={decide.isPending}>
-            {strings.withdraw}
-          </Button>
-        </DialogActions>
+        {rollover && <RolloverFacts rollover={rollover} rolloverId={rolloverId} />}
+        <Params params={params} />
+        {isOfRollover(approval) && approval.state === "pending" && !isOutdated(approval) && (
+          <WouldChange approval={approval} rolloverId={rolloverId} />
+        )}
       </>
     );
   }
-  const barred = approval.cannotDecide ? strings.barred[approval.cannotDecide] : undefined;
-  if (barred) {
-    return (
-      <>
-        <Notice title={barred} />
-        <DialogActions>
-          <Button onPress={onClose}>{strings.close}</Button>
-        </DialogActions>
-      </>
-    );
-  }
-  if (!scopesToDecide(approval).every(may)) {
-    return (
-      <>
-        <Notice title={strings.noScope} />
-        <DialogActions>
-          <Button onPress={onClose}>{strings.close}</Button>
-        </DialogActions>
-      </>
-    );
-  }
+  if (action !== "relax_second_person") return <KeyFacts approval={approval} />;
+  const removed = [params?.remove ?? []].flat().map(String);
   return (
-    <>
-      <p className="soft">{isDoneAtOnce(approval) ? strings.confirmHint : strings.opens}</p>
-      <TextField
-        label={strings.declineWhy}
-        hint={strings.declineHint}
-        isOptional
-        rows={2}
-        maxLength={500}
-        value={reason}
-        onChange={setReason}
-      />
-      <ErrorNotice error={decide.error} />
-      <DialogActions>
-        <Button onPress={onClose}>{strings.close}</Button>
-        <Button look="danger" onPress={() => decide.mutate("decline")} isDisabled={decide.isPending}>
-          {strings.decline}
-        </Button>
-        <Button look="primary" onPress={() => decide.mutate("confirm")} isPending={decide.isPending}>
-          {strings.confirm}
-        </Button>
-      </DialogActions>
-    </>
+    <section className="stack stack-close">
+      <h3>{strings.relaxed}</h3>
+      <ul>
+        {removed.map((one) => (
+          <li key={one}>{settings.actions[one]?.[0] ?? wordsOf(one)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The values that the requester entered. */
+function Params({ params }: Pick<Approval, "params">) {
+  const entries = Object.entries(params ?? {});
+  if (entries.length === 0) return null;
+  return (
+    <section className="stack stack-close">
+      <h3>{strings.params}</h3>
+      <DefinitionList items={entries.map(([name, value]) => [wordsOf(name), textOf(value)] as const)} />
+    </section>
   );
 }
 
 function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(String).join(", ");
+  if (Array.isArray(value)) return value.map(textOf).join(", ");
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }

@@ -4,20 +4,17 @@ import { strings } from "./strings.ts";
 
 export type Approval = Answer<"/v1/approvals/{id}">;
 
-/** What deciding takes: what the action itself takes. */
-const SCOPES: Readonly<Record<string, readonly string[]>> = {
-  reveal: ["rollovers:reveal"],
-  create_live_key: ["keys:manage"],
-  rotate_live_key: ["keys:manage"],
-  change_live_key: ["keys:manage"],
-  relax_second_person: ["members:write"],
-};
-const OF_ACTIONS = ["rollovers:act", "rollovers:operate"];
-
-export const scopesToDecide = ({ action }: Approval) => SCOPES[action] ?? OF_ACTIONS;
+/** The actions that the requester does once they are confirmed. */
+const OPENED = ["reveal", "create_live_key", "rotate_live_key", "change_live_key"];
 
 export const nameOfApproval = ({ action }: Pick<Approval, "action">) =>
   strings.actions[action] ?? wordsOf(action);
 
-/** Whether it is done to its rollover when it is confirmed. */
-export const isDoneAtOnce = ({ action }: Approval) => SCOPES[action] === undefined;
+/** Whether confirming does it. */
+export const isDoneAtOnce = ({ action }: Approval) => !OPENED.includes(action);
+
+/** Whether confirming executes an action on a rollover. */
+export const isOfRollover = (approval: Approval) => approval.rolloverId !== null && isDoneAtOnce(approval);
+
+/** Whether what it covers changed after the request. */
+export const isOutdated = ({ changes }: Approval) => changes.length > 0;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useActorNames } from "../../api/actor-names.ts";
+import { type Actor, useActorNames } from "../../api/actor-names.ts";
 import { getQuery, listQuery, rowsOf } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
@@ -10,12 +10,12 @@ import {
   LoadMore,
   PageHeader,
   RelativeTime,
-  State,
   Table,
   Tabs,
 } from "../../ui/index.ts";
 import { type Approval, nameOfApproval } from "./approval.ts";
-import { ApprovalDialog } from "./approval-dialog.tsx";
+import { ApprovalDialog, ApprovalState } from "./approval-dialog.tsx";
+import { amountOf } from "./rollover-facts.tsx";
 import { strings } from "./strings.ts";
 
 const PENDING = { state: "pending", limit: 100 } as const;
@@ -47,7 +47,7 @@ export function Page() {
 
 function Pending({ own }: { own: boolean }) {
   const query = useInfiniteQuery(listQuery("/v1/approvals", { params: { query: PENDING } }));
-  // What was confirmed and is still to be done is the asker's turn again.
+  // The requester does what was confirmed.
   const confirmed = useQuery({
     ...getQuery("/v1/approvals", { params: { query: { state: "confirmed", limit: 100 } } }),
     enabled: own,
@@ -101,24 +101,45 @@ function Approvals({
   empty: React.ReactNode;
 }) {
   const [, setAddress] = useAddress();
-  const nameOf = useActorNames(rows.map(({ requestedBy }) => requestedBy));
+  const nameOf = useActorNames(
+    rows.flatMap(({ requestedBy, params }) => [
+      requestedBy,
+      typeof params?.keyId === "string" ? { type: "api_key", id: params.keyId } : null,
+    ]),
+  );
   const columns: readonly Column<Approval>[] = [
     { id: "what", title: strings.what, cell: nameOfApproval },
+    { id: "about", title: strings.about, cell: (row) => <About approval={row} nameOf={nameOf} /> },
     {
-      id: "about",
-      title: strings.about,
-      cell: ({ rolloverId }) => rolloverId && <code>{rolloverId}</code>,
+      id: "by",
+      title: strings.by,
+      cell: ({ requestedBy }) => nameOf(requestedBy),
       isSecondary: true,
     },
-    { id: "by", title: strings.by, cell: ({ requestedBy }) => nameOf(requestedBy) },
-    { id: "when", title: strings.when, cell: ({ requestedAt }) => <RelativeTime at={requestedAt} /> },
+    {
+      id: "when",
+      title: strings.when,
+      cell: ({ requestedAt }) => <RelativeTime at={requestedAt} />,
+      isSecondary: true,
+    },
     {
       id: "until",
       title: strings.until,
       cell: ({ expiresAt }) => <RelativeTime at={expiresAt} />,
       isSecondary: true,
     },
-    { id: "state", title: strings.state, cell: ({ state }) => <State state={state} /> },
+    {
+      id: "state",
+      title: strings.state,
+      cell: (row) => (
+        <>
+          <ApprovalState approval={row} />
+          {!row.isOwn && row.state === "pending" && row.cannotDecide && (
+            <div className="soft">{strings.cannotDecide}</div>
+          )}
+        </>
+      ),
+    },
   ];
   return (
     <Table
@@ -130,3 +151,30 @@ function Approvals({
     />
   );
 }
+
+/** The participant, amount and route; the key's name; the actions of a setting. */
+function About({ approval, nameOf }: { approval: Approval; nameOf: (actor: Actor) => string }) {
+  const { rollover, params } = approval;
+  if (rollover) {
+    const { source, destination } = rollover;
+    return (
+      <>
+        <div>
+          <strong>{rollover.participantName ?? strings.unnamed}</strong> · {amountOf(rollover)}
+        </div>
+        <div className="soft">
+          {nameOfSide(source)} → {nameOfSide(destination)}
+        </div>
+      </>
+    );
+  }
+  if (typeof params?.keyId === "string") return nameOf({ type: "api_key", id: params.keyId });
+  if (typeof params?.name === "string") return params.name;
+  return [params?.remove ?? []]
+    .flat()
+    .map((one) => nameOfApproval({ action: one as never }))
+    .join(", ");
+}
+
+const nameOfSide = ({ custodianName, accountNumberMask }: NonNullable<Approval["rollover"]>["source"]) =>
+  `${custodianName ?? strings.unknownCustodian} ${accountNumberMask}`;

@@ -9,8 +9,16 @@ import { rolloverQuery } from "../rollover/queries.ts";
 import type { Approval } from "./approval.ts";
 import { strings } from "./strings.ts";
 
-/** What confirming would change of the rollover: the action, tried without being done. */
-export function WouldChange({ approval, rolloverId }: { approval: Approval; rolloverId: string }) {
+/** What confirming would change of the rollover, by a dry run. */
+export function WouldChange({
+  approval,
+  rolloverId,
+  heading: Heading = "h3",
+}: {
+  approval: Approval;
+  rolloverId: string;
+  heading?: "h2" | "h3";
+}) {
   const now = useQuery(rolloverQuery(rolloverId));
   const version = now.data?.version;
   const then = useQuery({
@@ -31,14 +39,14 @@ export function WouldChange({ approval, rolloverId }: { approval: Approval; roll
     return (
       <Notice tone="warn" title={strings.cannot}>
         <p>{then.error.message}</p>
-        <p>{strings.outdated}</p>
+        <p>{strings.cannotHint}</p>
       </Notice>
     );
   }
   if (!now.data || !then.data) return <Skeleton lines={3} />;
   return (
     <section className="stack">
-      <h3>{strings.wouldChange}</h3>
+      <Heading>{strings.wouldChange}</Heading>
       <ChangesTable changes={diffRollovers(now.data, then.data)} label={strings.wouldChange} />
     </section>
   );

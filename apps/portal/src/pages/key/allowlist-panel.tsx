@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Button, Form, toast } from "../../ui/index.ts";
 import { AllowlistField } from "../keys/allowlist-field.tsx";
-import { AskForKey } from "../keys/ask-for-key.tsx";
+import { AskForKey, useKeysForTwo } from "../keys/ask-for-key.tsx";
 import type { Key } from "../keys/key.ts";
 import { toEntries } from "../keys/key-texts.ts";
+import { strings as texts } from "../keys/strings.ts";
 import { isForTwo, useKeyChange } from "./change-key.ts";
 import { ChangedMeanwhile, isConflict } from "./changed-meanwhile.tsx";
 import { strings } from "./strings.ts";
@@ -17,6 +18,7 @@ export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: bool
     toast({ title: words.saved, tone: "good" });
     setEditing(false);
   });
+  const isForTwoHere = useKeysForTwo();
   const needsSecond = isForTwo(change.error);
   const mayHave = apiKey.environment === "live" && apiKey.type !== "pk";
   return (
@@ -34,6 +36,7 @@ export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: bool
               onAsked={() => setEditing(false)}
             />
           )}
+          {isForTwoHere && !needsSecond && <p className="soft">{texts.secondPerson.wider}</p>}
           {isConflict(change.error) && <ChangedMeanwhile />}
           <AllowlistField value={text} onChange={setText} error={change.error} />
           <div className="row">

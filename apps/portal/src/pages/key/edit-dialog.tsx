@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button, Dialog, DialogActions, Form, NumberField, TextField, toast } from "../../ui/index.ts";
-import { AskForKey } from "../keys/ask-for-key.tsx";
+import { AskForKey, useKeysForTwo } from "../keys/ask-for-key.tsx";
 import type { Key } from "../keys/key.ts";
 import { strings as words } from "../keys/strings.ts";
 import { isForTwo, useKeyChange } from "./change-key.ts";
@@ -31,6 +31,7 @@ function EditForm({ apiKey, onClose }: Omit<Opened, "isOpen">) {
     onClose();
   });
   const body = { name, rateLimitPerMinute: Number.isNaN(limit) ? null : limit };
+  const isForTwoHere = useKeysForTwo();
   const needsSecond = isForTwo(change.error);
   return (
     <Form
@@ -40,6 +41,7 @@ function EditForm({ apiKey, onClose }: Omit<Opened, "isOpen">) {
       {needsSecond && (
         <AskForKey action="change_live_key" body={{ keyId: apiKey.id, ...body }} onAsked={onClose} />
       )}
+      {isForTwoHere && !needsSecond && <p className="soft">{words.secondPerson.wider}</p>}
       {isConflict(change.error) && <ChangedMeanwhile />}
       <TextField label={titles.name} name="name" value={name} onChange={setName} isRequired />
       <NumberField

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { Button, Dialog, DialogActions, Form, Radio, RadioGroup } from "../../ui/index.ts";
-import { AskForKey } from "../keys/ask-for-key.tsx";
+import { AskForKey, KeyForTwo, useAskForKey, useKeysForTwo } from "../keys/ask-for-key.tsx";
 import type { Key } from "../keys/key.ts";
 import { LeaveGuard } from "../keys/leave-guard.tsx";
 import { ShownKey } from "../keys/shown-key.tsx";
@@ -47,6 +47,9 @@ export function RotateDialog({
     void navigate({ to: "/keys/$id", params: { id: made.apiKey.id }, search: { verify: "1" } as never });
     void readKeysAgain();
   };
+  const isForTwo = useKeysForTwo();
+  const body = { keyId: id, gracePeriodSeconds: Number(grace) };
+  const ask = useAskForKey("rotate_live_key", onClose);
   const close = () => (made && !isSaved ? setLeaving(true) : end());
   return (
     <>
@@ -66,14 +69,12 @@ export function RotateDialog({
             done={words.shown.verify}
           />
         ) : (
-          <Form onSubmit={() => rotate.mutate()} error={needsSecond ? null : rotate.error}>
-            {needsSecond && (
-              <AskForKey
-                action="rotate_live_key"
-                body={{ keyId: id, gracePeriodSeconds: Number(grace) }}
-                onAsked={end}
-              />
-            )}
+          <Form
+            onSubmit={() => (isForTwo ? ask.mutate(body) : rotate.mutate())}
+            error={needsSecond ? null : (ask.error ?? rotate.error)}
+          >
+            {isForTwo && <KeyForTwo />}
+            {needsSecond && <AskForKey action="rotate_live_key" body={body} onAsked={end} />}
             <p>{titles.lead}</p>
             <RadioGroup label={titles.grace} value={grace} onChange={setGrace}>
               {["86400", "604800", "3600", "0"].map((seconds) => (
@@ -84,8 +85,8 @@ export function RotateDialog({
             </RadioGroup>
             <DialogActions>
               <Button onPress={end}>{titles.cancel}</Button>
-              <Button type="submit" look="primary" isPending={rotate.isPending}>
-                {titles.submit}
+              <Button type="submit" look="primary" isPending={rotate.isPending || ask.isPending}>
+                {isForTwo ? words.secondPerson.ask : titles.submit}
               </Button>
             </DialogActions>
           </Form>

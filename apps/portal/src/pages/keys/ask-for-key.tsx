@@ -1,33 +1,61 @@
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../../api/client.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { answer, api } from "../../api/client.ts";
+import { ENVIRONMENT } from "../../api/environment.ts";
+import { refetch } from "../../api/queries.ts";
+import { useSecondPerson } from "../../api/second-person.ts";
 import { Button, ErrorNotice, Notice, toast } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** Where an organization wants a second person for live keys: what was entered is put before one. */
+type KeyAction = "create_live_key" | "rotate_live_key" | "change_live_key";
+
+/** Whether the organization needs a second person for live keys, and this is live. */
+export function useKeysForTwo(): boolean {
+  return useSecondPerson()("create_live_key") && ENVIRONMENT === "live";
+}
+
+/** Requests approval of an action on a live key, and shows the request: what happens next, and who can confirm it. */
+export function useAskForKey(action: KeyAction, onAsked: () => void) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (params: object) =>
+      answer(api.POST("/v1/approvals", { body: { action, params: { ...params } } as never })),
+    async onSuccess({ id }) {
+      toast({ title: strings.secondPerson.asked, tone: "good" });
+      onAsked();
+      await refetch("/v1/approvals");
+      await navigate({ to: "/approvals", search: { tab: "asked", id } as never });
+    },
+  });
+}
+
+/** Says that a live key needs a second person, before anything is entered. */
+export function KeyForTwo() {
+  return (
+    <Notice tone="info" title={strings.secondPerson.title}>
+      <p>{strings.secondPerson.text}</p>
+    </Notice>
+  );
+}
+
+/** Requests approval of what one person was refused. */
 export function AskForKey({
   action = "create_live_key",
   body,
   onAsked,
 }: {
-  action?: "create_live_key" | "rotate_live_key" | "change_live_key";
+  action?: KeyAction;
   body: object;
   onAsked: () => void;
 }) {
-  const words = strings.secondPerson;
-  const ask = useMutation({
-    mutationFn: () => api.POST("/v1/approvals", { body: { action, params: { ...body } } as never }),
-    onSuccess() {
-      toast({ title: words.asked, tone: "good" });
-      onAsked();
-    },
-  });
+  const ask = useAskForKey(action, onAsked);
   return (
-    <Notice tone="info" title={words.title}>
-      <p>{words.text}</p>
+    <Notice tone="info" title={strings.secondPerson.title}>
+      <p>{strings.secondPerson.text}</p>
       <ErrorNotice error={ask.error} />
       <div>
-        <Button onPress={() => ask.mutate()} isPending={ask.isPending}>
-          {words.ask}
+        <Button onPress={() => ask.mutate(body)} isPending={ask.isPending}>
+          {strings.secondPerson.ask}
         </Button>
       </div>
     </Notice>

@@ -5,7 +5,7 @@ import { answer, api } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { Dialog } from "../../ui/index.ts";
-import { AskForKey } from "./ask-for-key.tsx";
+import { AskForKey, KeyForTwo, useAskForKey, useKeysForTwo } from "./ask-for-key.tsx";
 import { AskedKey } from "./asked-key.tsx";
 import { type KeyBody, KeyForm } from "./key-form.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -41,6 +41,8 @@ export function GenerateDialog({
     onClose();
   }, [create.reset, onClose]);
   const close = () => (made && !isSaved ? setLeaving(true) : end());
+  const isForTwo = useKeysForTwo();
+  const ask = useAskForKey("create_live_key", end);
   const needsSecond = create.error instanceof ProblemError && create.error.code === "second_person_required";
   return (
     <>
@@ -73,12 +75,14 @@ export function GenerateDialog({
           />
         ) : (
           <>
+            {isForTwo && <KeyForTwo />}
             {needsSecond && create.variables && <AskForKey body={create.variables} onAsked={end} />}
             <KeyForm
-              onSubmit={(body) => create.mutate(body)}
+              onSubmit={(body) => (isForTwo ? ask : create).mutate(body as never)}
               onCancel={end}
-              error={needsSecond ? null : create.error}
-              isPending={create.isPending}
+              error={needsSecond ? null : (ask.error ?? create.error)}
+              isPending={create.isPending || ask.isPending}
+              submit={isForTwo ? strings.secondPerson.ask : strings.form.create}
             />
           </>
         )}

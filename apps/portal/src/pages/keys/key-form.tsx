@@ -39,11 +39,14 @@ export function KeyForm({
   onCancel,
   error,
   isPending,
+  submit: submitLabel,
 }: {
   onSubmit: (body: KeyBody) => void;
   onCancel: () => void;
   error: unknown;
   isPending: boolean;
+  /** The label of the button that submits. */
+  submit: string;
 }) {
   const words = strings.form;
   const may = useMay();
@@ -129,7 +132,7 @@ export function KeyForm({
       <DialogActions>
         <Button onPress={onCancel}>{words.cancel}</Button>
         <Button type="submit" look="primary" isPending={isPending}>
-          {words.create}
+          {submitLabel}
         </Button>
       </DialogActions>
     </Form>

@@ -94,10 +94,11 @@ export const strings = inLanguages({
       closed: "This key cannot be made: it is not confirmed, it was made already, or its 24 hours are over",
     },
     secondPerson: {
-      title: "A second person has to confirm a live key",
-      text: "Ask for it. Once somebody else has confirmed it, you make it under Approvals, as you have asked for it.",
-      ask: "Ask for confirmation",
-      asked: "Asked. Somebody else confirms it under Approvals.",
+      title: "A live key needs a second person",
+      text: "Request approval. Once another person confirms it, finish under Approvals with the values you entered.",
+      wider: "Letting a live key do more needs a second person: more addresses, or a higher limit.",
+      ask: "Request approval",
+      asked: "Approval requested",
     },
     scopes: {
       "rollovers:read": "See rollovers, their timelines and documents",

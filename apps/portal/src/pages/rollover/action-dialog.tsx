@@ -9,8 +9,9 @@ import { type Schema, toForm } from "../../forms/field.ts";
 import { FormFields } from "../../forms/form-fields.tsx";
 import { FormPartsContext } from "../../forms/form-parts.tsx";
 import { useSchemaForm } from "../../forms/use-schema-form.ts";
-import { Button, CopyAsCurl, Dialog, DialogActions, Form, toast } from "../../ui/index.ts";
+import { Button, CopyAsCurl, Dialog, DialogActions, Form, Notice, toast } from "../../ui/index.ts";
 import { nameOfAction, strings } from "./action-strings.ts";
+import { strings as approvals } from "./approval-strings.ts";
 import { AskSecondPerson } from "./ask-second-person.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { diffRollovers } from "./changes.ts";
@@ -37,7 +38,8 @@ export function ActionDialog({ action, onClose, ...props }: ActionDialogProps) {
   );
 }
 
-function ActionForm({ action: { action, params: schema }, rollover, known, onClose }: ActionDialogProps) {
+function ActionForm({ action: available, rollover, known, onClose }: ActionDialogProps) {
+  const { action, params: schema, needsSecondPerson } = available;
   // What the person has seen: the page goes on following what others do.
   const [seen, setSeen] = useState(rollover);
   const { data: latest = rollover } = useQuery(rolloverQuery(rollover.id));
@@ -115,13 +117,15 @@ function ActionForm({ action: { action, params: schema }, rollover, known, onClo
     setSeen(latest);
     start();
   };
-  const isForTwo = refused instanceof ProblemError && refused.code === "second_person_required";
+  const isRefused = refused instanceof ProblemError && refused.code === "second_person_required";
+  const isForTwo = needsSecondPerson || isRefused;
   return (
     <FormPartsContext.Provider
       value={{ faults, references: referencesOf(rollover), notes: notesOf(action, rollover) }}
     >
       <ChangedMeanwhile seen={seen} latest={latest} onSeen={goOn} />
-      <Form onSubmit={() => send(check)} error={isForTwo ? null : error}>
+      {needsSecondPerson && !isEmpty && !preview && <Notice title={approvals.secondPerson} />}
+      <Form onSubmit={() => send(check)} error={isRefused ? null : error}>
         <FormFields fields={members} draft={draft} onChange={change} />
         <DialogActions>
           <CopyAsCurl
@@ -165,7 +169,7 @@ function ActionForm({ action: { action, params: schema }, rollover, known, onClo
           )}
         </section>
       )}
-      {isForTwo && !preview && (
+      {isRefused && !preview && (
         <AskSecondPerson
           action={action}
           rollover={seen}

@@ -1,3 +1,4 @@
+import { labelForTwo } from "../../api/second-person.ts";
 import { Button, Menu, MenuItem } from "../../ui/index.ts";
 import { nameOfAction } from "./action-strings.ts";
 import type { AvailableAction } from "./rollover.ts";
@@ -33,14 +34,14 @@ export function Actions({
     <>
       {first.map((one, index) => (
         <Button key={one.action} look={index === 0 ? "primary" : "plain"} onPress={() => onOpen(one)}>
-          {nameOfAction(one.action)}
+          {labelForTwo(nameOfAction(one.action), one.needsSecondPerson)}
         </Button>
       ))}
       {others.length > 0 && (
         <Menu words={strings.more} look="plain">
           {others.map((one) => (
             <MenuItem key={one.action} onAction={() => onOpen(one)} isDanger={GRAVE.includes(one.action)}>
-              {nameOfAction(one.action)}
+              {labelForTwo(nameOfAction(one.action), one.needsSecondPerson)}
             </MenuItem>
           ))}
         </Menu>

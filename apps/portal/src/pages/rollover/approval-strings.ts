@@ -2,23 +2,17 @@ import { inLanguages } from "../../shell/language.ts";
 
 export const strings = inLanguages({
   en: {
-    secondPerson: "This takes a second person",
-    secondPersonHint: "Ask, and somebody else can confirm it within 24 hours. What you entered goes with it.",
-    ask: "Ask a second person",
-    asked: "Asked: somebody else can confirm it now",
-    waits: (what: string) => `Waits for a second person: ${what}`,
+    secondPerson: "This needs a second person",
+    secondPersonHint:
+      "Nothing changes yet. Another person can confirm your request, with the values you entered, within 24 hours.",
+    ask: "Request approval",
+    asked: "Approval requested. The top of the page shows who can confirm it",
+    waits: (what: string) => `Waiting for a second person: ${what}`,
     open: (what: string) => `Confirmed by a second person: ${what}`,
-    askedBy: "Asked by",
-    until: "It can be decided",
+    askedBy: "Requested by",
+    until: "Expires",
     you: "you",
-    confirm: "Confirm",
-    confirmed: "Confirmed",
-    decline: "Decline",
-    declined: "Declined",
-    reason: "Why not",
-    withdraw: "Withdraw",
-    withdrawn: "Withdrawn",
-    wouldChange: "What confirming it would change",
-    reveal: "show the account numbers",
+    details: "Details",
+    reveal: "View the account numbers",
   },
 });

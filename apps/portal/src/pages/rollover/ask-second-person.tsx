@@ -5,7 +5,7 @@ import { Button, ErrorNotice, Notice, toast } from "../../ui/index.ts";
 import { strings } from "./approval-strings.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** Where one person alone may not: what was entered is put before a second. */
+/** Requests what one person cannot do alone, with what was entered. */
 export function AskSecondPerson({
   action,
   rollover: { id, version },
@@ -36,7 +36,7 @@ export function AskSecondPerson({
       <p>{strings.secondPersonHint}</p>
       <ErrorNotice error={ask.error} />
       <div>
-        <Button onPress={() => ask.mutate()} isPending={ask.isPending}>
+        <Button look="primary" onPress={() => ask.mutate()} isPending={ask.isPending}>
           {strings.ask}
         </Button>
       </div>

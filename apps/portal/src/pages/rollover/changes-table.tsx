@@ -3,16 +3,24 @@ import type { Change } from "./changes.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 /** What differs, before and after. */
-export function ChangesTable({ changes, label }: { changes: readonly Change[]; label: string }) {
+export function ChangesTable({
+  changes,
+  label,
+  columns = strings,
+}: {
+  changes: readonly Change[];
+  label: string;
+  columns?: { what: string; before: string; after: string };
+}) {
   if (changes.length === 0) return <p className="soft">{strings.nothingChanges}</p>;
   return (
     <TableFrame label={label}>
       <table className="table" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{strings.what}</th>
-            <th scope="col">{strings.before}</th>
-            <th scope="col">{strings.after}</th>
+            <th scope="col">{columns.what}</th>
+            <th scope="col">{columns.before}</th>
+            <th scope="col">{columns.after}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type Answer, answer, api } from "../../api/client.ts";
 import { download } from "../../api/files.ts";
 import { ProblemError } from "../../api/problem.ts";
+import { labelForTwo, useSecondPerson } from "../../api/second-person.ts";
 import { toWords } from "../../forms/words.ts";
 import {
   Button,
@@ -15,6 +16,7 @@ import {
 } from "../../ui/index.ts";
 import { AskSecondPerson } from "./ask-second-person.tsx";
 import { strings } from "./instructions-strings.ts";
+import { useOpenReveal } from "./pending-approvals.tsx";
 import { at, readAgain } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 import "./instructions.css";
@@ -35,7 +37,13 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
     onSettled: () => void readAgain(),
   });
   const error = reveal.error ?? save.error;
-  const isForTwo = error instanceof ProblemError && error.code === "second_person_required";
+  const isOpen = useOpenReveal(id) !== undefined;
+  const needsTwo = useSecondPerson()("reveal") && !isOpen;
+  const [isAsking, setAsking] = useState(false);
+  // Without a confirmed request, a press asks for one.
+  const press = (act: () => void) => () => (needsTwo ? setAsking(true) : act());
+  const isRefused = error instanceof ProblemError && error.code === "second_person_required";
+  const isForTwo = isRefused || (isAsking && needsTwo);
   const hasCertification = receipts.some(
     ({ lateReasonCode, status }) => lateReasonCode && status === "received",
   );
@@ -48,6 +56,7 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
           rollover={rollover}
           params={{}}
           onAsked={() => {
+            setAsking(false);
             reveal.reset();
             save.reset();
           }}
@@ -62,22 +71,22 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
             <Button onPress={() => reveal.reset()}>{strings.hide}</Button>
           </>
         ) : (
-          <Button onPress={() => reveal.mutate()} isPending={reveal.isPending}>
-            {strings.show}
+          <Button onPress={press(() => reveal.mutate())} isPending={reveal.isPending}>
+            {labelForTwo(strings.show, needsTwo)}
           </Button>
         )}
         <Button
-          onPress={() => save.mutate("instructions")}
+          onPress={press(() => save.mutate("instructions"))}
           isPending={save.isPending && save.variables === "instructions"}
         >
-          {strings.letter}
+          {labelForTwo(strings.letter, needsTwo)}
         </Button>
         {hasCertification && (
           <Button
-            onPress={() => save.mutate("self-certification")}
+            onPress={press(() => save.mutate("self-certification"))}
             isPending={save.isPending && save.variables === "self-certification"}
           >
-            {strings.certification}
+            {labelForTwo(strings.certification, needsTwo)}
           </Button>
         )}
         <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${id}/instructions` }} />

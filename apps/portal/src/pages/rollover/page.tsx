@@ -113,7 +113,7 @@ function Shown({ rollover }: { rollover: Rollover }) {
           <span>{toWords(rollover.type)}</span>
         </span>
       </PageHeader>
-      <PendingApprovals rollover={rollover} names={names} />
+      <PendingApprovals rollover={rollover} />
       <Section title={strings.standing}>
         <PathView path={path} />
         <Waiting rollover={rollover} />

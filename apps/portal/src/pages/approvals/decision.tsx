@@ -1,0 +1,155 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { refetch } from "../../api/queries.ts";
+import { Button, DialogActions, ErrorNotice, Form, Notice, TextField, toast } from "../../ui/index.ts";
+import { type Approval, isDoneAtOnce, isOutdated, nameOfApproval } from "./approval.ts";
+import { strings } from "./strings.ts";
+
+const PATHS = {
+  confirm: "/v1/approvals/{id}/confirm",
+  decline: "/v1/approvals/{id}/decline",
+  withdraw: "/v1/approvals/{id}/withdraw",
+} as const;
+const DONE = { confirm: strings.confirmed, decline: strings.declined, withdraw: strings.withdrawn };
+
+/** The decision on a pending approval, or the reason why the viewer cannot make it. */
+export function Decision({
+  approval,
+  onDone,
+  close,
+}: {
+  approval: Approval;
+  onDone?: () => unknown;
+  /** The button that leaves the dialog. */
+  close?: ReactNode;
+}) {
+  const [isDeclining, setDeclining] = useState(false);
+  const [reason, setReason] = useState("");
+  const decide = useMutation({
+    mutationFn: (how: keyof typeof PATHS) =>
+      answer(
+        api.POST(PATHS[how], {
+          params: { path: { id: approval.id } },
+          ...(how === "decline" && reason.trim() !== "" ? { body: { reason: reason.trim() } } : {}),
+        } as never),
+      ),
+    async onSuccess(_decided, how) {
+      toast({ title: `${DONE[how]}: ${nameOfApproval(approval)}`, tone: "good" });
+      await refetch(
+        "/v1/approvals",
+        "/v1/approvals/{id}",
+        "/v1/rollovers/{id}",
+        "/v1/rollovers/{id}/actions",
+        "/v1/organization/settings",
+      );
+      await onDone?.();
+    },
+    // Another person may have decided it meanwhile.
+    onError: () => refetch("/v1/approvals", "/v1/approvals/{id}"),
+  });
+  // Without a dialog around it, a notice is.
+  const frame = close !== undefined;
+  const failed = <ErrorNotice error={decide.error} />;
+  if (approval.isOwn) {
+    return (
+      <>
+        <WhoNext approval={approval} frame={frame} />
+        {failed}
+        <DialogActions>
+          {close}
+          <Button onPress={() => decide.mutate("withdraw")} isPending={decide.isPending}>
+            {strings.withdraw}
+          </Button>
+        </DialogActions>
+      </>
+    );
+  }
+  const barred = approval.cannotDecide && strings.barred[approval.cannotDecide];
+  if (barred) {
+    return (
+      <>
+        <Note frame={frame} title={strings.cannotDecide}>
+          <p>{barred}</p>
+          <CanConfirm approval={approval} />
+        </Note>
+        {close && <DialogActions>{close}</DialogActions>}
+      </>
+    );
+  }
+  if (isDeclining) {
+    return (
+      <Form label={strings.decline} error={decide.error} onSubmit={() => decide.mutate("decline")}>
+        <TextField
+          label={strings.declineWhy}
+          hint={strings.declineHint}
+          isOptional
+          autoFocus
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={setReason}
+        />
+        <DialogActions>
+          <Button onPress={() => setDeclining(false)}>{strings.back}</Button>
+          <Button type="submit" look="danger" isPending={decide.isPending}>
+            {strings.decline}
+          </Button>
+        </DialogActions>
+      </Form>
+    );
+  }
+  const canConfirm = !isOutdated(approval);
+  return (
+    <>
+      {canConfirm && <p className="soft">{isDoneAtOnce(approval) ? strings.confirmHint : strings.opens}</p>}
+      {failed}
+      <DialogActions>
+        {close}
+        <Button look="danger" onPress={() => setDeclining(true)} isDisabled={decide.isPending}>
+          {strings.decline}
+        </Button>
+        {canConfirm && (
+          <Button look="primary" onPress={() => decide.mutate("confirm")} isPending={decide.isPending}>
+            {strings.confirm}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+/** What the requester waits for. */
+function WhoNext({ approval, frame }: { approval: Approval; frame: boolean }) {
+  return (
+    <Note frame={frame} title={strings.ownHint}>
+      <CanConfirm approval={approval} />
+      {!isOutdated(approval) && approval.approvers?.length !== 0 && (
+        <p>{isDoneAtOnce(approval) ? strings.nextAtOnce : strings.nextOpens}</p>
+      )}
+    </Note>
+  );
+}
+
+function Note({ frame, title, children }: { frame: boolean; title: string; children: ReactNode }) {
+  if (frame) return <Notice title={title}>{children}</Notice>;
+  return (
+    <>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {children}
+    </>
+  );
+}
+
+function CanConfirm({ approval: { approvers } }: { approval: Approval }) {
+  if (approvers === null) return null;
+  return (
+    <p>
+      {approvers.length === 0
+        ? strings.noOne
+        : strings.canConfirm(approvers.map(({ name }) => name).join(", "))}
+    </p>
+  );
+}

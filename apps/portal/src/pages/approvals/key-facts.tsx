@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { getQuery } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import { DefinitionList, formatExact, Loaded } from "../../ui/index.ts";
+import type { Key } from "../keys/key.ts";
+import { ChangesTable } from "../rollover/changes-table.tsx";
+import type { Approval } from "./approval.ts";
+import { strings } from "./strings.ts";
+
+interface KeyParams {
+  keyId?: string;
+  type?: string;
+  name?: string;
+  scopes?: readonly string[];
+  ipAllowlist?: readonly string[];
+  rateLimitPerMinute?: number | null;
+  expiresAt?: string | null;
+  gracePeriodSeconds?: number;
+}
+
+const FACTS: readonly (readonly [keyof KeyParams, string, (value: never) => string])[] = [
+  ["name", strings.keyName, String],
+  ["type", strings.keyType, String],
+  ["scopes", strings.keyScopes, (scopes: readonly string[]) => scopes.join(", ")],
+  [
+    "ipAllowlist",
+    strings.keyAllowlist,
+    (entries: readonly string[]) => (entries.length === 0 ? strings.anywhere : entries.join(", ")),
+  ],
+  ["rateLimitPerMinute", strings.keyLimit, (limit: number | null) => String(limit ?? strings.defaultLimit)],
+  ["expiresAt", strings.keyExpires, (at: string | null) => (at === null ? strings.never : formatExact(at))],
+];
+
+const textOf = (params: KeyParams, [name, , toText]: (typeof FACTS)[number]): string | null => {
+  const value = params[name];
+  return value === undefined ? null : toText(value as never);
+};
+
+/** The key that an approval creates, rotates or changes. */
+export function KeyFacts({ approval }: { approval: Approval }) {
+  const params = (approval.params ?? {}) as KeyParams;
+  if (params.keyId !== undefined) return <ExistingKey id={params.keyId} params={params} />;
+  // A new key has the defaults for what the request left out.
+  const made = { ipAllowlist: [], rateLimitPerMinute: null, expiresAt: null, ...params };
+  return <Facts title={strings.key} facts={factsOf(made)} />;
+}
+
+function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
+  const may = useMay();
+  const key = useQuery({
+    ...getQuery("/portal/api/keys/{id}", { params: { path: { id } } }),
+    enabled: may("keys:read"),
+  });
+  const { gracePeriodSeconds: grace } = params;
+  return (
+    <Loaded query={key}>
+      {(now) => (
+        <>
+          <Facts
+            title={strings.keyNow}
+            facts={[
+              ...factsOf({ ...now, name: `${now.name} (…${now.last4})` } as Key & KeyParams),
+              ...(grace === undefined
+                ? []
+                : [[strings.grace, grace === 0 ? strings.graceNone : strings.hours(grace / 3_600)] as const]),
+            ]}
+          />
+          {grace === undefined && <KeyChanges now={now as KeyParams} params={params} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function KeyChanges({ now, params }: { now: KeyParams; params: KeyParams }) {
+  const changes = FACTS.flatMap((fact) => {
+    const after = textOf(params, fact);
+    const before = textOf(now, fact);
+    return after === null || after === before ? [] : [{ what: fact[1], before, after }];
+  });
+  return (
+    <section className="stack stack-close">
+      <h3>{strings.keyChanges}</h3>
+      <ChangesTable changes={changes} label={strings.keyChanges} />
+    </section>
+  );
+}
+
+function factsOf(params: KeyParams): (readonly [string, ReactNode])[] {
+  return FACTS.flatMap((fact) => {
+    const text = textOf(params, fact);
+    return text === null ? [] : [[fact[1], text] as const];
+  });
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <section className="stack stack-close">
+      <h3>{title}</h3>
+      <DefinitionList items={facts} />
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { useMutation } from "@tanstack/react-query";
+import { download } from "../../api/files.ts";
+import { useSecondPerson } from "../../api/second-person.ts";
+import { useMay } from "../../api/session.ts";
+import { toWords } from "../../forms/words.ts";
+import { Button, DefinitionList, ErrorNotice, formatMoney, State, TextLink } from "../../ui/index.ts";
+import { TableFrame } from "../rollover/table-frame.tsx";
+import type { Approval } from "./approval.ts";
+import { strings } from "./strings.ts";
+
+type Approved = NonNullable<Approval["rollover"]>;
+
+/** The requested amount of a rollover. */
+export function amountOf({ amount: { requested, currency } }: Approved): string {
+  return requested === null ? strings.wholeOf(currency) : `${formatMoney(requested, currency)} ${currency}`;
+}
+
+/** The participant, money, route, papers and letter that an approval is about. */
+export function RolloverFacts({ rollover, rolloverId }: { rollover: Approved; rolloverId: string }) {
+  const { moneySources, amount, source, destination } = rollover;
+  return (
+    <section className="stack stack-close" aria-labelledby="approved-rollover">
+      <h3 id="approved-rollover">{strings.rollover}</h3>
+      <DefinitionList
+        items={[
+          [strings.participant, rollover.participantName ?? strings.unnamed],
+          [strings.amount, <strong key="amount">{amountOf(rollover)}</strong>],
+          [strings.delivery, toWords(rollover.deliveryMethod)],
+          [strings.from, <Side key="from" side={source} />],
+          [strings.to, <Side key="to" side={destination} />],
+        ]}
+      />
+      {moneySources.length > 0 && (
+        <TableFrame label={strings.sources}>
+          <table className="table" aria-label={strings.sources}>
+            <thead>
+              <tr>
+                <th scope="col">{strings.source}</th>
+                <th scope="col" className="table-end">
+                  {strings.share}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {moneySources.map(({ kind, amount: part, percent, planned }) => (
+                <tr key={kind}>
+                  <th scope="row">{toWords(kind)}</th>
+                  <td className="table-end">{shareOf(part ?? planned, percent, amount.currency)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+      <Papers rollover={rollover} rolloverId={rolloverId} />
+      <div>
+        <TextLink href={`/rollovers/${rolloverId}`}>{strings.openRollover}</TextLink>
+      </div>
+    </section>
+  );
+}
+
+function shareOf(amount: string | null, percent: string | null, currency: string): string {
+  const money = amount === null ? null : formatMoney(amount, currency);
+  if (percent === null) return money ?? strings.all;
+  return money === null ? `${percent}%` : `${money} (${percent}%)`;
+}
+
+function Side({ side }: { side: Approved["source"] }) {
+  return (
+    <>
+      <TextLink href={`/custodians/${side.custodianId}`}>
+        {side.custodianName ?? strings.unknownCustodian}
+      </TextLink>
+      <div>
+        {toWords(side.accountType)} <span className="mono">{side.accountNumberMask}</span>
+      </div>
+    </>
+  );
+}
+
+/** The documents and the letter. Their content names whole account numbers. */
+function Papers({ rollover: { documents }, rolloverId }: { rollover: Approved; rolloverId: string }) {
+  const may = useMay();
+  const isForTwo = useSecondPerson()("reveal");
+  const mayOpen = may("rollovers:reveal") && !isForTwo;
+  const open = useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      id === rolloverId
+        ? download("/v1/rollovers/{id}/instructions", id, name, "application/pdf")
+        : download("/v1/documents/{id}/file", id, name),
+  });
+  const opener = {
+    open: mayOpen ? open.mutate : null,
+    opening: open.isPending ? open.variables.id : null,
+  };
+  return (
+    <>
+      <DefinitionList
+        items={[
+          [strings.documents, <Documents key="documents" documents={documents} opener={opener} />],
+          may("rollovers:reveal") && [
+            strings.letter,
+            <Letter key="letter" id={rolloverId} opener={opener} />,
+          ],
+        ]}
+      />
+      <ErrorNotice error={open.error} />
+    </>
+  );
+}
+
+interface Opener {
+  /** Null where the viewer cannot open files alone. */
+  open: ((file: { id: string; name: string }) => void) | null;
+  /** The ID of what is being opened. */
+  opening: string | null;
+}
+
+function Documents({ documents, opener }: { documents: Approved["documents"]; opener: Opener }) {
+  const { open, opening } = opener;
+  if (documents.length === 0) return strings.noDocuments;
+  return (
+    <ul className="plain-list">
+      {documents.map(({ id, type, name, status, hasFile }) => (
+        <li key={id} className="row">
+          {toWords(type)} <State state={status} />
+          {hasFile && open ? (
+            <Button size="small" isPending={opening === id} onPress={() => open({ id, name })}>
+              {strings.openFile(name)}
+            </Button>
+          ) : (
+            <span className="soft">{hasFile ? name : strings.byReference(name)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Letter({ id, opener: { open, opening } }: { id: string; opener: Opener }) {
+  if (!open) return <span className="soft">{strings.letterForTwo}</span>;
+  return (
+    <span className="row">
+      <Button
+        size="small"
+        isPending={opening === id}
+        onPress={() => open({ id, name: `${id}-instructions.pdf` })}
+      >
+        {strings.openLetter}
+      </Button>
+      <span className="soft">{strings.letterHint}</span>
+    </span>
+  );
+}
