@@ -24,7 +24,7 @@ describeWithBrowser("the life of a key", () => {
     await page.getByRole("button", { name: "Generate key" }).click();
     const form = page.getByRole("dialog", { name: "Generate a key" });
     await form.getByRole("textbox", { name: "Name" }).fill("Payroll server");
-    await form.getByRole("button", { name: "Only look" }).click();
+    await form.getByRole("button", { name: "Read only" }).click();
     expect(await findFaults()).toEqual([]);
     await form.getByRole("button", { name: "Generate", exact: true }).click();
     const shown = page.getByRole("alertdialog", { name: "Your new key" });

@@ -10,7 +10,7 @@ export const strings = inLanguages({
     password: "Password",
     passwordHint: "12 characters or more. A few unrelated words do well.",
     accept: "Accept the invitation",
-    noLink: "This page is reached by the link of an invitation. Ask whoever invited you for it.",
+    noLink: "Open this page with the link in your invitation. Ask the person who invited you for it.",
     known: "You have an account here already: accept the invitation, then sign in as before.",
     reclaim:
       "There is an account with this address already, but its mailbox was never verified. Choose a new password: earlier passwords, passkeys and apps of the account stop working.",
