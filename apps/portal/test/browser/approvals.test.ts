@@ -12,9 +12,16 @@ describeWithBrowser("four eyes, in two browsers", () => {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
     const body = await buildRolloverBody(api, account.id);
     body.source.custodianId = await custodianId(api, "test-manual");
-    body.amount = { kind: "partial", requested: "10000.00", currency: "USD" };
-    body.moneySources = [{ kind: "pre_tax", amount: "10000.00" }];
-    const { id } = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
+    const money = {
+      amount: { kind: "partial", requested: "10000.00", currency: "USD" },
+      moneySources: [{ kind: "pre_tax", amount: "10000.00" }],
+    };
+    const { id } = (
+      await api
+        .call("post", "/v1/rollovers")
+        .send({ ...body, ...money })
+        .expect(201)
+    ).body;
     await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "in_review" }).expect(200);
     return id;
   }
