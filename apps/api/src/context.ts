@@ -188,6 +188,8 @@ export async function createApiContext(
     closers.push(() => storage.close());
     const cipher = new FieldCipher(config.DATA_KEYS);
     const mail = toMailSettings(config);
+    const signIn = openSignIn(config, { db, clock, log, mail, cipher, jobs });
+    closers.push(async () => signIn.open?.refused.close());
     const ctx: ApiContext = {
       environment: config.SVC_ENVIRONMENT,
       db,
@@ -203,7 +205,7 @@ export async function createApiContext(
       addressPolicy: { allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK },
       auth,
       widgetUrl: config.WIDGET_URL ?? null,
-      signIn: openSignIn(config, { db, clock, log, mail, cipher, jobs }),
+      signIn,
       mail,
       requests,
       scannerKeysFile: config.SECRET_SCANNING_PUBLIC_KEYS ?? null,

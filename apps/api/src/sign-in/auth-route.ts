@@ -27,7 +27,7 @@ import { mailNotice } from "./sign-in-notice.ts";
 
 /**
  * Serves how people sign in: what we answer ourselves, and of better-auth what is listed. Its refusals become problems, its
- * answers what a page needs of them, and what was done is in the audit log before the answer goes out.
+ * answers what a page needs of them, and what was done is in the audit log before the answer goes out. Only refusals are audited behind it.
  */
 export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): RequestHandler {
   return async (req, res) => {
@@ -65,16 +65,8 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
     await toRequest(call, endpoint, read && (endpoint.toBody?.(body) ?? body)),
   );
   if (answer.status >= 400) {
-    if (endpoint.isSignIn && userId !== null && answer.status === 401) {
-      const data = { at: req.path.slice(1) };
-      await auditSignIn(ctx, {
-        action: "member.sign_in_refused",
-        userId,
-        data,
-        by: "nobody",
-        requestId: requestIdOf(res),
-      });
-    }
+    if (endpoint.isSignIn && userId !== null && answer.status === 401)
+      open.refused.record({ userId, at: req.path.slice(1), requestId: requestIdOf(res) });
     throw await toAuthProblem(answer);
   }
   await open.throttle.giveBack(counted);

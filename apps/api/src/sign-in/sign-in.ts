@@ -5,6 +5,7 @@ import type { MailQueue } from "../mail/queue-mail.ts";
 import type { Auth } from "./auth.ts";
 import { SSO } from "./auth-names.ts";
 import { type PortalConfig, toOidcSettings } from "./portal-config.ts";
+import { RefusedSignIns } from "./refused-sign-ins.ts";
 import { mailReset } from "./reset-mail.ts";
 import {
   readSignedCookie,
@@ -43,6 +44,7 @@ export interface OpenSignIn {
   findSso(): Promise<void>;
   throttle: Throttle;
   outcomes: SignInOutcomes;
+  refused: RefusedSignIns;
   hasSso: boolean;
   /** The session token in a `Cookie` header, if this deployment signed it. */
   findToken(cookies: string): string | null;
@@ -93,6 +95,7 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
     },
     throttle: new Throttle(db.sql, clock, secret),
     outcomes: new SignInOutcomes(),
+    refused: new RefusedSignIns({ db, clock, log }),
     hasSso: oidc !== null,
     findToken: (cookies) => readSignedValue(cookies, cookie, secret),
     findHalfSignedIn: async (req) => {

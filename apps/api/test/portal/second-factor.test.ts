@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
+import { pollUntil } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
 import { BrowserSession, codeOf, givePassword, PASSWORD } from "./browser-session.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
@@ -51,6 +52,9 @@ describe("a second factor", () => {
       code: "sign_in_refused",
       reason: "invalid_code",
     });
+    await pollUntil("the refusal's audit row", async () =>
+      (await auditOf(person)).some(({ action }) => action === "member.sign_in_refused"),
+    );
     const answer = await next.post("/portal/auth/two-factor/verify-totp", {
       code: await codeOf(totpUri, 1),
     });

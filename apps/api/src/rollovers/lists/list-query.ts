@@ -28,7 +28,8 @@ const statesField = z
   .pipe(z.array(rolloverStateSchema))
   .optional()
   .meta({
-    description: "Only this state, or one of several: with commas between them, or the parameter repeated (`state=` or `state[]=`).",
+    description:
+      "Only this state, or one of several: with commas between them, or the parameter repeated (`state=` or `state[]=`).",
     as: { anyOf: [ONE_OF_STATES, { type: "array", items: ONE_OF_STATES }, { type: "string", pattern: "," }] },
   });
 
