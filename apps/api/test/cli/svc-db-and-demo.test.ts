@@ -41,7 +41,7 @@ describe("svc db", () => {
       expect(status).toEqual({ code: 0, stdout: "pending: none\nedited: none\nfailed: none\n", stderr: "" });
       const other = await runSvcProcess({ ...env, SVC_ENVIRONMENT: "test" }, "db", "migrate");
       expect(other).toMatchObject({
-        code: 1,
+        code: 78,
         stderr: expect.stringContaining("belongs to the live environment"),
       });
       expect(await runSvcJson(env, "org", "list")).toEqual([]);
@@ -155,9 +155,10 @@ describe("svc demo seed", () => {
       const before = await countRows(live);
       const written = readFileSync(file, "utf8");
       const runs = await Promise.all([seed(live.env), seed({ ...live.env, SVC_ENVIRONMENT: "test" })]);
-      expect(runs.map(({ code, stdout }) => ({ code, stdout }))).toEqual(
-        Array(2).fill({ code: 1, stdout: "" }),
-      );
+      expect(runs.map(({ code, stdout }) => ({ code, stdout }))).toEqual([
+        { code: 1, stdout: "" },
+        { code: 78, stdout: "" },
+      ]);
       expect(runs[0]?.stderr).toContain("never seeded in the live environment");
       expect(runs[1]?.stderr).toContain("belongs to the live environment");
       expect(await countRows(live)).toEqual(before);

@@ -126,7 +126,7 @@ describe("svc keys", () => {
       ],
       [1, /no such organization/, runSvc(api.env, "keys", "list", "--org", liveOrg)],
       [
-        1,
+        78,
         /belongs to the live environment/,
         create({ ...live.env, SVC_ENVIRONMENT: "test" }, "--type", "ak"),
       ],

@@ -173,7 +173,7 @@ describe("svc org", () => {
     expect(badOrigin).toMatchObject({ code: 2, stdout: "" });
     expect(badOrigin.stderr).toMatch(/origins\/0: must be an origin.+\n.+origins\/1: must be an origin/);
     expect(wrongEnvironment).toMatchObject({
-      code: 1,
+      code: 78,
       stderr: expect.stringContaining("belongs to the test environment"),
     });
     expect(await countRows(test)).toEqual(before);
