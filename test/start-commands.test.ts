@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "@jest/globals";
 import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import { shippedPrograms } from "@svc/testing/bundle";
 import { parse } from "yaml";
 import { NIGHTLY_TESTS } from "../scripts/nightly-tests.ts";
 
@@ -30,7 +31,7 @@ it.each([
   ["widget-auth", "main"],
 ])("the build of %s bundles %s under the name by which it is run", (app, path) => {
   const [, name] = /([^/]+)\.js$/.exec(builtProgram(`apps/${app}/src/${path}.ts`).at(-1) ?? "") ?? [];
-  expect(read(`apps/${app}/build.ts`)).toContain(`${name}: "${path}.js"`);
+  expect(shippedPrograms(`apps/${app}`).programs).toMatchObject({ [name ?? ""]: path });
 });
 
 it.each(NIGHTLY_TESTS)("%s, which only the nightly run runs, exists", (path) => {

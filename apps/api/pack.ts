@@ -2,7 +2,6 @@ import { packImage } from "@svc/testing/image";
 
 await packImage({
   app: "apps/api",
-  programs: { main: "main", worker: "worker/main", svc: "cli/svc" },
   folders: [
     "apps/portal/dist",
     "apps/widget-auth/openapi.json",

@@ -1,3 +1,3 @@
 import { bundleApp } from "@svc/testing/bundle";
 
-await bundleApp("apps/widget-auth", { main: "main.js" });
+await bundleApp("apps/widget-auth");

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { bundleInto } from "../programs/bundle.ts";
+import { type BundleVariant, bundleInto, shippedPrograms } from "../programs/bundle.ts";
 import { closureOf, findPackage, type Package, packagesOf, readPackage } from "./packages.ts";
 import { writeSbom } from "./sbom.ts";
 
@@ -16,8 +16,6 @@ const NOT_RUN =
 export interface ImageContents {
   /** `apps/api` */
   app: string;
-  /** The programs' files, by their names: as `tsc -b` has built them, without `dist/` and `.js`. */
-  programs: Readonly<Record<string, string>>;
   /** Folders and files of the checkout that programs read at run time, as they are. */
   folders: readonly string[];
   /** Packages that are not bundled, with all that they need. */
@@ -33,7 +31,7 @@ export interface ImageContents {
  * Command line: the folder; `--from src` bundles sources instead of what was built of them; `--portal` is where the portal was built.
  * SOURCE_DATE_EPOCH is the moment that every file and the SBOM bear.
  */
-export async function packImage({ app, programs, folders, packages, files }: ImageContents): Promise<void> {
+export async function packImage({ app, folders, packages, files }: ImageContents): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { from: { type: "string", default: "dist" }, portal: { type: "string" } },
@@ -43,15 +41,8 @@ export async function packImage({ app, programs, folders, packages, files }: Ima
   const self = readPackage(join(ROOT, app));
   const held: Package[] = [self];
 
-  const isSource = values.from === "src";
-  const entries = Object.entries(programs).map(([name, file]) => [
-    name,
-    join(ROOT, app, values.from, `${file}.${isSource ? "ts" : "js"}`),
-  ]);
-  const metafile = await bundleInto(join(target, app, "dist/bundle"), app, Object.fromEntries(entries), {
-    sourcemap: false,
-    ...(isSource ? { conditions: ["source"] } : {}),
-  });
+  const variant: BundleVariant = { from: values.from === "src" ? "src" : "dist" };
+  const metafile = await bundleInto(join(target, app, "dist/bundle"), shippedPrograms(app), variant);
   held.push(...packagesOf(metafile, ROOT));
 
   for (const folder of folders) {

@@ -1,49 +1,59 @@
-import { hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "esbuild";
-import { bundleOptions, forgetOld } from "./bundle.ts";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type AppPrograms, type BundleVariant, bundleInto, forgetOld, SHIPPED } from "./bundle.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 /** Within the checkout: what is not bundled is looked for from there. */
 const FOLDER = join(ROOT, "node_modules/.cache/svc-tests/programs");
 
-/** What tests start as processes of their own. */
-const PROGRAMS = {
-  api: "apps/api/src/main.ts",
-  "widget-auth": "apps/widget-auth/src/main.ts",
-  worker: "apps/api/src/worker/main.ts",
-  svc: "apps/api/src/cli/svc.ts",
-  "svc-again-and-again": "apps/api/test/cli/svc-child-main.ts",
-  "hasty-worker": "apps/api/test/webhooks/delivery-child-main.ts",
+/** Programs that only tests have. Their own build leaves the shipped programs' chunks as they ship. */
+const HELPERS: AppPrograms = {
+  app: "apps/api",
+  programs: { "svc-again-and-again": "cli/svc-child-main", "hasty-worker": "webhooks/delivery-child-main" },
 };
 
-/** The name of a program. */
-export type Program = keyof typeof PROGRAMS;
+/** A folder and the programs that are bundled into it. */
+type TestBundle = [folder: string, programs: AppPrograms, variant: BundleVariant];
+
+/** Lists the bundles of the programs that tests start, in a folder. */
+export function testBundles(folder: string): TestBundle[] {
+  const helpers = join(folder, "helpers");
+  return [
+    ...SHIPPED.map((one): TestBundle => {
+      const location = join(folder, one.app);
+      return [location, one, { from: "src", location }];
+    }),
+    [helpers, HELPERS, { from: "test", location: helpers }],
+  ];
+}
 
 /**
- * Bundles the programs, a file each with what they share beside it, and gives their folder. Of a process that loads more
+ * Bundles the programs that tests start as the shipped ones are bundled, and returns their folder. Of a process that loads more
  * than a thousand modules one by one, half of the processor time is that, and the tests start more than a hundred.
  */
 export async function bundlePrograms(): Promise<string> {
-  const { outputFiles = [] } = await build({
-    ...bundleOptions(PROGRAMS, (path) => JSON.stringify(pathToFileURL(path).href)),
-    conditions: ["source"],
-    outExtension: { ".js": ".mjs" },
-    outdir: "out",
-    write: false,
-  });
-  // By their contents: another run in this checkout may have started some of its own.
-  const files = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
-  const folder = join(FOLDER, hash("sha256", JSON.stringify(outputFiles.map((file) => file.hash))));
-  if (!existsSync(folder)) {
-    await mkdir(FOLDER, { recursive: true });
-    const made = await mkdtemp(join(FOLDER, "making-"));
-    await Promise.all(files.map(({ name, contents }) => writeFile(join(made, name), contents)));
-    await rename(made, folder).catch(() => rm(made, { recursive: true }));
-  }
+  await mkdir(FOLDER, { recursive: true });
+  const made = await mkdtemp(join(FOLDER, "making-"));
+  for (const bundle of testBundles(made)) await bundleInto(...bundle);
+  // Like the packages of the apps: the files are ES modules.
+  await writeFile(join(made, "package.json"), JSON.stringify({ type: "module" }));
+  // Named by the contents: another run in this checkout may still use other ones.
+  const folder = join(FOLDER, await digestOf(made));
+  if (existsSync(folder)) await rm(made, { recursive: true });
+  else await rename(made, folder).catch(() => rm(made, { recursive: true }));
   await forgetOld(FOLDER, new Set([folder]));
   return folder;
+}
+
+async function digestOf(folder: string): Promise<string> {
+  const digest = createHash("sha256");
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files.sort()) digest.update(file.slice(folder.length)).update(await readFile(file));
+  return digest.digest("hex");
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { dynamicCommonJs } from "./dynamic-commonjs.ts";
@@ -53,72 +53,94 @@ const BEYOND_ASCII = /[\u0080-\uffff]/g;
 export const toAscii = (program: string) =>
   program.replace(BEYOND_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/**
- * How programs of ours are bundled: each a file, with what they share, and what is loaded later, beside it.
- *
- * @param entryPoints the files, by the programs' names
- * @param addressOf an expression for the address of the module that stands at a path
- */
+/** Programs of an app that are bundled together. */
+export interface AppPrograms {
+  /** The folder of the app: `apps/api` */
+  app: string;
+  /** Modules without folder and extension, by the names of their programs: `{ worker: "worker/main" }` */
+  programs: Readonly<Record<string, string>>;
+}
+
+/** The bundled programs of the images and of `npm start`. Tests start the same ones. */
+export const SHIPPED: readonly AppPrograms[] = [
+  { app: "apps/api", programs: { main: "main", worker: "worker/main", svc: "cli/svc" } },
+  { app: "apps/widget-auth", programs: { main: "main" } },
+];
+
+/** All differences between the bundles of a build, of an image and of tests. */
+export interface BundleVariant {
+  /** The folder of the modules in the app. `src` and `test` need no build. Default: `dist` */
+  from?: "dist" | "src" | "test";
+  /** The folder from which the programs run. Default: `dist/bundle` of the app, in this checkout or in an image */
+  location?: string;
+  /** Whether source maps are written beside the programs. Default: false */
+  sourceMaps?: boolean;
+}
+
+/** Returns the options of esbuild. Modules shared by programs, and those that are loaded later, become files beside them. */
 export function bundleOptions(
-  entryPoints: Readonly<Record<string, string>>,
-  addressOf: (path: string) => string,
+  { app, programs }: AppPrograms,
+  { from = "dist", location = join(app, "dist/bundle"), sourceMaps = false }: BundleVariant,
 ): BuildOptions {
+  const extension = from === "dist" ? "js" : "ts";
+  const entries = Object.entries(programs).map(([name, file]) => [
+    name,
+    resolve(ROOT, app, from, `${file}.${extension}`),
+  ]);
+  // Relative to the bundle, because an image has it in another place.
+  const addressOf = (path: string) =>
+    `new URL(${JSON.stringify(relative(resolve(ROOT, location), path))}, import.meta.url).href`;
   return {
     absWorkingDir: ROOT,
-    entryPoints: { ...entryPoints },
+    entryPoints: Object.fromEntries(entries),
     bundle: true,
     splitting: true,
     platform: "node",
     format: "esm",
     target: "node24",
     external: NOT_BUNDLED,
-    // As Node resolves: without it esbuild adds the condition "module", which only bundlers know.
-    conditions: [],
+    // Without a list esbuild adds the condition "module", which Node does not know.
+    conditions: from === "dist" ? [] : ["source"],
     plugins: [addressesKept(addressOf), httpAlone, dynamicCommonJs(ROOT)],
     // The half of the packages that is CommonJS asks for Node's own modules by it.
     banner: {
       js: `import{createRequire as requireOfBundle}from"node:module";const require=requireOfBundle(import.meta.url);`,
     },
+    sourcemap: sourceMaps && "linked",
+    sourcesContent: false,
   };
 }
 
 /**
- * Bundles an app's programs into `dist/bundle` of its folder, of what `tsc -b` has made: half of the processor time of a
- * start is the finding and reading of a thousand modules.
- *
- * @param app such as `apps/api`
- * @param programs the files in its `dist`, by the programs' names
+ * Bundles an app's shipped programs from `dist` into its `dist/bundle`: half of the processor time of a start is the finding and
+ * reading of a thousand modules.
  */
-export async function bundleApp(app: string, programs: Readonly<Record<string, string>>): Promise<void> {
+export async function bundleApp(app: string): Promise<void> {
   const folder = join(ROOT, app, "dist/bundle");
-  const entries = Object.entries(programs).map(([name, file]) => [name, join(ROOT, app, "dist", file)]);
-  const { outputs } = await bundleInto(folder, app, Object.fromEntries(entries));
+  const { outputs } = await bundleInto(folder, shippedPrograms(app), { sourceMaps: true });
   await forgetOld(folder, new Set(Object.keys(outputs).map((path) => join(ROOT, path))));
 }
 
+/** Returns the shipped programs of an app. @throws Error for another folder */
+export function shippedPrograms(app: string): AppPrograms {
+  const found = SHIPPED.find((one) => one.app === app);
+  if (!found) throw new Error(`${app} has no shipped programs`);
+  return found;
+}
+
 /**
- * Bundles programs into any folder, for a tree in which it is `dist/bundle` of the app: that of the checkout, or an image.
+ * Bundles programs into a folder. Builds, images and tests all call this function.
  *
- * @param programs the files, by the programs' names
- * @param options of esbuild, beside those of every bundle
- * @returns what esbuild tells of what went into it; paths begin at the checkout's root
+ * @returns esbuild's metafile; paths begin at the checkout's root
  */
 export async function bundleInto(
   folder: string,
-  app: string,
-  programs: Readonly<Record<string, string>>,
-  options: BuildOptions = {},
+  programs: AppPrograms,
+  variant: BundleVariant,
 ): Promise<Metafile> {
-  // The image has it all in another place: addresses are told from the bundle's own.
-  const bundle = join(ROOT, app, "dist/bundle");
-  const addressOf = (path: string) =>
-    `new URL(${JSON.stringify(relative(bundle, path))}, import.meta.url).href`;
   const { metafile } = await build({
-    ...bundleOptions(programs, addressOf),
+    ...bundleOptions(programs, variant),
     outdir: folder,
-    sourcemap: "linked",
-    sourcesContent: false,
-    ...options,
     metafile: true,
   });
   // No line becomes another: the source maps still fit, but for a few columns.

@@ -2,8 +2,7 @@ import type { ChildProcess, ChildProcessByStdio } from "node:child_process";
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { hear, isLogLine } from "../heard/hear.ts";
-import type { Program } from "./bundle-programs.ts";
-import { spawnProgram } from "./spawn-program.ts";
+import { type Program, spawnProgram } from "./spawn-program.ts";
 
 /** For a start that never ends; a busy machine may take long for one that does. */
 const START_PATIENCE_MS = 120_000;

@@ -3,18 +3,30 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { askRunner } from "../jest-runner/ask-runner.ts";
 import { IN_MEMORY_REDIS } from "../test-redis.ts";
-import type { Program } from "./bundle-programs.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 /** A part of a start would be the compiling of the same files again; a cache beside the packages' own saves it. */
 const COMPILE_CACHE = join(ROOT, "node_modules/.cache/svc-tests");
+
+/** The files of the programs in the folder of `bundlePrograms`. */
+const FILES = {
+  api: "apps/api/main.js",
+  worker: "apps/api/worker.js",
+  svc: "apps/api/svc.js",
+  "widget-auth": "apps/widget-auth/main.js",
+  "svc-again-and-again": "helpers/svc-again-and-again.js",
+  "hasty-worker": "helpers/hasty-worker.js",
+};
+
+/** The name of a program that tests start. */
+export type Program = keyof typeof FILES;
 
 let folder: Promise<string> | null = null;
 
 /** The file of a program, bundled: `bundlePrograms` says why. */
 export async function programFile(program: Program): Promise<string> {
   folder ??= askRunner("programs");
-  return join(await folder, `${program}.mjs`);
+  return join(await folder, FILES[program]);
 }
 
 /**

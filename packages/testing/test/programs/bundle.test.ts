@@ -1,12 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { build } from "esbuild";
-import { bundleOptions, toAscii } from "../../src/programs/bundle.ts";
+import { bundleInto, toAscii } from "../../src/programs/bundle.ts";
 
 describe("a bundle", () => {
   const folder = mkdtempSync(join(tmpdir(), "svc-bundle-"));
@@ -14,10 +13,11 @@ describe("a bundle", () => {
 
   /** What a program writes when it is bundled and run. */
   async function run(program: string): Promise<unknown> {
-    const entry = join(folder, "entry.js");
-    writeFileSync(entry, program);
-    await build({ ...bundleOptions({ program: entry }, () => "import.meta.url"), outdir: folder });
-    return JSON.parse(execFileSync(process.execPath, [join(folder, "program.js")], { encoding: "utf8" }));
+    mkdirSync(join(folder, "dist"), { recursive: true });
+    writeFileSync(join(folder, "dist/entry.js"), program);
+    const bundle = join(folder, "dist/bundle");
+    await bundleInto(bundle, { app: folder, programs: { program: "entry" } }, {});
+    return JSON.parse(execFileSync(process.execPath, [join(bundle, "program.js")], { encoding: "utf8" }));
   }
 
   it.each([

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { expect, it } from "@jest/globals";
+import type { BuildOptions } from "esbuild";
+import { programFile } from "../../src/index.ts";
+import { type BundleVariant, bundleInto, bundleOptions, SHIPPED } from "../../src/programs/bundle.ts";
+import { testBundles } from "../../src/programs/bundle-programs.ts";
+
+// What is tested is what ships: the same function bundles both.
+
+const APPS = SHIPPED.map(({ app }) => app);
+const IMAGE: BundleVariant = {};
+
+/** The names of the options whose values differ. */
+function differences(one: BuildOptions, other: BuildOptions): string[] {
+  const comparable = ({ plugins = [], ...options }: BuildOptions): Record<string, unknown> => ({
+    ...options,
+    plugins: plugins.map(({ name }) => name),
+  });
+  const [first, second] = [comparable(one), comparable(other)];
+  return [...new Set([...Object.keys(first), ...Object.keys(second)])]
+    .filter((name) => JSON.stringify(first[name]) !== JSON.stringify(second[name]))
+    .sort();
+}
+
+it.each(APPS)("the programs of %s are bundled for tests as for an image, but from `src`", (app) => {
+  const [, programs, variant] = testBundles("tested").find(([, one]) => one.app === app) ?? [];
+  if (!programs || !variant) throw new Error(`${app} is not bundled for tests`);
+  const [shipped, tested] = [bundleOptions(programs, IMAGE), bundleOptions(programs, variant)];
+  expect(differences(shipped, tested)).toEqual(["conditions", "entryPoints"]);
+  expect([shipped.conditions, tested.conditions]).toEqual([[], ["source"]]);
+  const built = Object.entries(shipped.entryPoints ?? {});
+  const asSource = built.map(([name, file]) => [
+    name,
+    String(file).replace("/dist/", "/src/").replace(/js$/, "ts"),
+  ]);
+  expect(tested.entryPoints).toEqual(Object.fromEntries(asSource));
+});
+
+it("the bundles of `npm run build` have source maps, and no other difference from an image's", () => {
+  for (const programs of SHIPPED)
+    expect(
+      differences(bundleOptions(programs, IMAGE), bundleOptions(programs, { sourceMaps: true })),
+    ).toEqual(["sourcemap"]);
+});
+
+it.each([
+  ["api", "apps/api"],
+  ["widget-auth", "apps/widget-auth"],
+] as const)("tests start the bundle of %s that an image gets from the same sources", async (program, app) => {
+  const tested = dirname(await programFile(program));
+  const programs = SHIPPED.find((one) => one.app === app);
+  if (!programs) throw new Error(`${app} is not shipped`);
+  // Beside the tested ones, so that addresses of modules are the same.
+  const shipped = mkdtempSync(join(dirname(tested), `${basename(tested)}-`));
+  try {
+    await bundleInto(shipped, programs, { from: "src", location: shipped });
+    const names = readdirSync(shipped).sort();
+    expect(readdirSync(tested).sort()).toEqual(names);
+    const isSame = (name: string) =>
+      readFileSync(join(tested, name)).equals(readFileSync(join(shipped, name)));
+    expect(names.filter((name) => !isSame(name))).toEqual([]);
+  } finally {
+    rmSync(shipped, { recursive: true });
+  }
+});
