@@ -13,6 +13,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "packages/testing/test/jest-runner/runner.test.ts",
   "packages/widget/test/browser/firefox.test.ts",
   "packages/widget/test/browser/looks.test.ts",
+  "test/black-box/browser-pages.test.ts",
   "test/database-failover.test.ts",
   "test/events-after-failover.test.ts",
   "test/packages/client-package.test.ts",

@@ -43,6 +43,7 @@ export {
   describeWithPostgres15,
   describeWithPromtool,
   describeWithRedis,
+  describeWithRedisAndBrowser,
   hasPython,
   itOnLinux,
   itWith,

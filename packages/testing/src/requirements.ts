@@ -83,6 +83,7 @@ export function itWith(...needed: Requirement[]) {
 
 export const describeWithRedis = describeWith(REDIS);
 export const describeWithBrowser = describeWith(BROWSER);
+export const describeWithRedisAndBrowser = describeWith(REDIS, BROWSER);
 export const describeWithFirefox = describeWith(FIREFOX);
 export const describeWithPgBouncer = describeWith(REDIS, onPath("pgbouncer"));
 export const describeWithHaproxy = describeWith(LINUX, REDIS, onPath("haproxy"));

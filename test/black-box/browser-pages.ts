@@ -1,0 +1,151 @@
+import { launchBrowser } from "@svc/testing";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { RunningStack } from "./running-stack.ts";
+
+const TIMEOUT_MS = 30_000;
+const GUIDES = 2;
+
+/** A Chromium that visits a running stack's pages. */
+export class PageVisits {
+  private readonly browser: Browser;
+  private readonly stack: RunningStack;
+
+  private constructor(browser: Browser, stack: RunningStack) {
+    this.browser = browser;
+    this.stack = stack;
+  }
+
+  static async start(stack: RunningStack): Promise<PageVisits> {
+    return new PageVisits(await launchBrowser(), stack);
+  }
+
+  stop(): Promise<void> {
+    return this.browser.close();
+  }
+
+  /** Opens a profile without cookies. */
+  async newVisitor(): Promise<BrowserContext> {
+    const context = await this.browser.newContext({ locale: "en-US", reducedMotion: "reduce" });
+    context.setDefaultTimeout(TIMEOUT_MS);
+    return context;
+  }
+
+  /** Opens a profile and signs in on the sign-in page. */
+  async signIn(email: string, password: string): Promise<BrowserContext> {
+    const context = await this.newVisitor();
+    const page = await this.openPortal(context, "/sign-in");
+    await page.getByLabel("Mail address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await page.close();
+    return context;
+  }
+
+  /**
+   * Loads a page until it shows its heading and its contents.
+   *
+   * @param refused a request that the page makes and the service refuses: `401 http://localhost:3000/profile`
+   * @returns console errors, failed requests and a missing heading
+   */
+  async visit(context: BrowserContext, url: string, refused?: string): Promise<string[]> {
+    const page = await context.newPage();
+    const failures: string[] = [];
+    page.on("pageerror", ({ message }) => failures.push(message));
+    page.on("console", (message) => {
+      const isRefusal = refused?.endsWith(` ${message.location().url}`) && /status of 4/.test(message.text());
+      if (message.type() === "error" && !isRefusal) failures.push(message.text());
+    });
+    page.on("requestfailed", (request) => {
+      failures.push(`${request.url()} ${request.failure()?.errorText}`);
+    });
+    page.on("response", (answer) => {
+      const line = `${answer.status()} ${answer.url()}`;
+      if (answer.status() >= 400 && line !== refused) failures.push(line);
+    });
+    try {
+      await page.goto(url, { waitUntil: "domcontentloaded" });
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await page.locator(".skeleton").first().waitFor({ state: "detached" });
+      // Portal pages keep a stream open, so that the network is never idle.
+      await page.waitForLoadState("load");
+    } catch (error) {
+      failures.push(String(error));
+    }
+    // Copied first: closing the page aborts its stream.
+    const found = [...new Set(failures)].map((failure) => `${url}: ${failure}`);
+    await page.close();
+    return found;
+  }
+
+  /** Enrolls a passkey of a virtual authenticator on the profile page, and signs in with it alone. @returns the heading that follows */
+  async signInWithNewPasskey(context: BrowserContext): Promise<string | null> {
+    const page = await this.openPortal(context, "/profile");
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    await devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("My laptop");
+    await dialog.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("button", { name: "Remove: My laptop" }).waitFor();
+    await context.clearCookies();
+    await page.goto(`${this.stack.origin}/portal/sign-in`, { waitUntil: "domcontentloaded" });
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    const heading = page.getByRole("heading", { level: 1, name: "Home" });
+    await heading.waitFor();
+    return heading.textContent();
+  }
+
+  private async openPortal(context: BrowserContext, path: string): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(`${this.stack.origin}/portal${path}`, { waitUntil: "domcontentloaded" });
+    return page;
+  }
+}
+
+/** Paths of the portal's pages without an ID in the path, for members. */
+export const MEMBER_PAGES = [
+  "/",
+  "/rollovers",
+  "/rollovers/new",
+  "/approvals",
+  "/accounts",
+  "/custodians",
+  "/keys",
+  "/webhooks",
+  "/events",
+  "/logs",
+  "/widget",
+  "/team",
+  "/audit",
+  "/settings",
+  "/profile",
+];
+
+/** Paths of the portal's pages for visitors. */
+export const PUBLIC_PAGES = ["/sign-in", "/reset", "/verify-email", "/invitation"];
+
+/** Lists documentation pages: the overviews, the first page of each kind, and two guides. */
+export async function documentationPages({ apiUrl }: RunningStack): Promise<string[]> {
+  const answer = await fetch(`${apiUrl}/docs/contents`, { headers: { Accept: "application/json" } });
+  const { entries } = (await answer.json()) as { entries: { kind: string; href: string }[] };
+  const pages = new Map<string, Set<string>>();
+  for (const { kind, href } of entries) {
+    const ofKind = pages.get(kind) ?? new Set();
+    if (ofKind.size < (kind === "Guide" ? GUIDES : 1)) ofKind.add(href.replace(/#.*/, ""));
+    pages.set(kind, ofKind);
+  }
+  const overviews = ["/", "/docs", "/docs/guides", "/docs/contents", "/docs/graphql", "/docs/graphiql"];
+  const paths = new Set([...overviews, ...[...pages.values()].flatMap((ofKind) => [...ofKind])]);
+  return [...paths].map((path) => new URL(path, apiUrl).href);
+}
