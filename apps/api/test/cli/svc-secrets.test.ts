@@ -94,7 +94,7 @@ describe("svc secrets", () => {
     const wrong = { ...api.env, CHAIN_KEY: Buffer.alloc(32, "x").toString("base64") };
     expect((await status("CHAIN_KEY", wrong)).default).toMatchObject({ held: "differs", state: "required" });
     const refused = await runSvc(wrong, "timeline", "verify", "--all");
-    expect(refused).toMatchObject({ code: 1, stdout: "" });
+    expect(refused).toMatchObject({ code: 78, stdout: "" });
     expect(refused.stderr).toBe(
       "svc: CHAIN_KEY: what it has under the id default is not the secret that this database knows by it\n",
     );
