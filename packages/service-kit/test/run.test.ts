@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { expect, it } from "@jest/globals";
+
+const RUN = JSON.stringify(new URL("../src/lifecycle/run.ts", import.meta.url).href);
+
+it("ends a service whose start does not stop for SIGTERM", async () => {
+  const program = `
+    const { runService } = await import(${RUN});
+    await runService("hangs", () => {
+      console.log("starting");
+      return new Promise(() => setInterval(() => {}, 1_000));
+    });`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+  const said = text(child.stderr);
+  await once(child.stdout, "data");
+  child.kill("SIGTERM");
+  const [code, signal] = await once(child, "exit");
+  expect({ code, signal, said: await said }).toEqual({
+    code: 1,
+    signal: null,
+    said: "hangs: was ended, because it did not stop in 20 seconds\n",
+  });
+});
