@@ -43,7 +43,7 @@ export async function startGuideStack(): Promise<GuideStack> {
       const folder = await mkdtemp(join(tmpdir(), "svc-guide-"));
       folders.push(folder);
       await writeCheckout(folder, test.env);
-      await seedDemo(operator.ctx, join(folder, ".data/demo.env"), urls, null, name);
+      await seedDemo(operator.ctx, join(folder, ".data/demo.env"), urls, null, name.replaceAll(".", " "));
       return folder;
     },
     stop: async () => {

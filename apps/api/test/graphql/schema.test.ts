@@ -19,6 +19,7 @@ import { OPERATORS_CODES } from "../../src/transport/graphql/user-errors.ts";
 
 /** Codes of operations that GraphQL has not. */
 const OF_REST_ALONE: ReadonlySet<string> = new Set([
+  "file_infected",
   "nothing_to_certify",
   "key_not_alive",
   "already_set_up",
