@@ -14,7 +14,11 @@ export const LOG_LINE = z.strictObject({
     .describe("10 trace, 20 debug, 30 info, 40 warn, 50 error, 60 fatal."),
   time: z.iso.datetime({ precision: 3 }).describe("When, in UTC."),
   service: z.string().describe("`api`, `worker`, `widget-auth`; `operator` for the command."),
-  msg: z.string().describe("What happened; the same words each time. `request` is a line of the access log."),
+  msg: z
+    .string()
+    .describe(
+      "What happened; the same words each time. `request` is a line of the access log, which leaves out health checks that succeed (`debug` has them).",
+    ),
 
   requestId: typeId("req").optional().describe("The request's, as its answer had it in `X-Request-Id`."),
   method: z.string().optional().describe("The request's."),
@@ -56,6 +60,10 @@ export const LOG_LINE = z.strictObject({
   mailId: z.string().optional().describe("The mail."),
 
   err: fault.optional().describe("What was thrown."),
+  warning: z
+    .string()
+    .optional()
+    .describe("PostgreSQL's warning: which server and timeline the database moved from and to."),
   error: z.string().optional().describe("What a mail server or a receiver said, as a kind of failure."),
   detail: z.string().optional().describe("What is wrong with a history or a chain."),
   chain: z.string().nullable().optional().describe("Which chain of the audit log."),
