@@ -33,8 +33,8 @@ const insert = statement(
 );
 
 /**
- * Takes mails that are due, for as long as an attempt may take: a worker that dies leaves them to the next. What is of no
- * organization, such as a new password, waits for no organization's mails.
+ * Claims mails that are due, for as long as an attempt may take: if the worker dies, another one claims them again. Organizations take turns, so that one
+ * with many mails delays nobody else's. Mails of no organization, such as those for a new password, come first.
  */
 export const claimMails = plannedEachTime(
   "mail_claim",
@@ -43,13 +43,28 @@ export const claimMails = plannedEachTime(
       .updateTable("mails")
       .set({ attempts: sql`attempts + 1`, nextAttemptAt: param.again })
       .where("id", "in", ({ selectFrom }) =>
-        selectFrom("mails")
-          .select("id")
-          .where("nextAttemptAt", "<=", param.now)
-          .orderBy(sql`organization_id IS NOT NULL`)
-          .orderBy("nextAttemptAt")
+        selectFrom("mails as mail")
+          .innerJoin(
+            ({ selectFrom }) =>
+              selectFrom("mails")
+                .select([
+                  "id",
+                  sql<string>`row_number() OVER (PARTITION BY organization_id ORDER BY next_attempt_at)`.as(
+                    "turn",
+                  ),
+                ])
+                .where("nextAttemptAt", "<=", param.now)
+                .as("due"),
+            (join) => join.onRef("due.id", "=", "mail.id"),
+          )
+          .select("mail.id")
+          // A mail that another worker has claimed meanwhile is not due any more.
+          .where("mail.nextAttemptAt", "<=", param.now)
+          .orderBy(sql`mail.organization_id IS NOT NULL`)
+          .orderBy("due.turn")
+          .orderBy("mail.nextAttemptAt")
           .limit(param.limit)
-          .forUpdate()
+          .forUpdate("mail")
           .skipLocked(),
       )
       .returning(["id", "contentCiphertext", "attempts"]),

@@ -130,4 +130,14 @@ describe("mail", () => {
     expect(new Set(subjects).size).toBe(13);
     expect(subjects.slice(0, 10)).toContain("first");
   });
+
+  it("of one organization goes out before another's backlog that is due longer", async () => {
+    for (let index = 0; index < 12; index += 1)
+      await queue({ organizationId: "org_noisy", subject: `noisy${index}` });
+    world.clock.advance(1_000);
+    await queue({ organizationId: "org_quiet", subject: "quiet" });
+    expect(await sendMails(world.ctx)).toBe(13);
+    const subjects = world.sink.mails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
+    expect(subjects.slice(0, 5)).toContain("quiet");
+  });
 });
