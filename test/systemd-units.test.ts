@@ -3,6 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
+import { shippedPrograms } from "@svc/testing/bundle";
 import { COMPOSE } from "./compose/compose-file.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -20,7 +21,7 @@ describe("the systemd units", () => {
 
   it.each(units)("$path runs a program that is packed, and is waited for while it drains", ({ text }) => {
     const [, app = "", program = ""] = /(apps\/[\w-]+)\/dist\/bundle\/(\w+)\.js/.exec(text) ?? [];
-    expect(read(`${app}/pack.ts`)).toContain(` ${program}: "`);
+    expect(Object.keys(shippedPrograms(app).programs)).toContain(program);
     const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(text)?.[1]);
     expect(text).toContain(`TimeoutStopSec=${drain + 25}\n`);
   });
