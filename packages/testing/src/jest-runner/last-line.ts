@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import type { AggregatedResult } from "@jest/test-result";
 
 /** As `requirements.ts` names the tests that it skips. */
@@ -19,13 +20,29 @@ export function explainSkipped(results: AggregatedResult): string[] {
     .map(([reason, count]) => `${count} ${count === 1 ? "test" : "tests"} skipped: ${reason}`);
 }
 
-/** Ends a run's output with the reasons for skipped tests and a line of counts; a file that could not run has failed, too. */
+const SLOWEST = 10;
+
+/** Lists the files of a run of more than ten that took longest, the slowest first. */
+export function listSlowest(results: AggregatedResult): string[] {
+  const files = results.testResults.map(({ testFilePath, perfStats }) => ({
+    path: relative(process.cwd(), testFilePath),
+    seconds: Math.round(perfStats.runtime / 1000),
+  }));
+  if (files.length <= SLOWEST) return [];
+  const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  return ["The slowest files:", ...slowest.map(({ path, seconds }) => `  ${seconds} s ${path}`)];
+}
+
+/**
+ * Ends a run's output with the slowest files, the reasons for skipped tests and a line of counts; a file that could not
+ * run has failed, too.
+ */
 export default class LastLine {
   onRunComplete(_contexts: unknown, results: AggregatedResult): void {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = results;
     const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : "";
     const counts = `${numPassedTests} passed, ${numFailedTests + numRuntimeErrorTestSuites} failed${skipped}`;
-    const lines = [...explainSkipped(results), counts];
+    const lines = [...listSlowest(results), ...explainSkipped(results), counts];
     // Jest writes its own summary after every reporter has run.
     process.once("exit", () => process.stderr.write(`${lines.join("\n")}\n`));
   }
