@@ -2,13 +2,20 @@ import type { Account } from "@svc/accounts";
 import type { ApiChange } from "../declare.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findContacts } from "../members/memberships.ts";
+import { countUse } from "../sign-in/throttle.ts";
 import { listStanding } from "./approval-store.ts";
 import { findParticipantChanges } from "./covered-facts.ts";
 import { toldOf } from "./tell-approval.ts";
 
+const DAY_MS = 86_400_000;
+/** Changes of one account that are mailed in 24 hours: whoever repeats them does not fill mailboxes. */
+const MAX_OF_ACCOUNT = 3;
+/** Participants of one organization who are mailed in 24 hours: their addresses are whatever the organization says. */
+const MAX_OF_ORGANIZATION = 50;
+
 /**
  * Tells the participant and every owner that an account changed under approvals that do not cover the change. In the transaction of
- * the change.
+ * the change. Mails are limited per account and organization; the audit row and the event are written each time.
  *
  * @param previousEmail the participant's address before it: a change of the address must not keep the notice from them
  */
@@ -30,6 +37,11 @@ export async function announceOutdated(
     call.tell(told.event);
   }
   if (outdated.length === 0 || call.mail === null) return;
+  const isAllowed = async (whose: string, max: number) => {
+    const use = { key: `outdated-notice:${whose}`, now: call.clock.now(), max, windowMs: DAY_MS };
+    return (await countUse(tx, use)) === null;
+  };
+  if (!(await isAllowed(account.id, MAX_OF_ACCOUNT))) return;
   const ids = [...new Set(outdated)];
   const subject = `[${environment}] Account details changed during a rollover`;
   for (const { email, role } of await findContacts(tx, { organizationId })) {
@@ -43,7 +55,7 @@ export async function announceOutdated(
     ].join("\n");
     await queueMail(call, tx, { organizationId, to: email, subject, text });
   }
-  if (previousEmail === null) return;
+  if (previousEmail === null || !(await isAllowed(organizationId, MAX_OF_ORGANIZATION))) return;
   const text = [
     "Your name, date of birth, address, or the last digits of your Social Security number changed during your rollover.",
     "The rollover continues once two people have reviewed the change.",

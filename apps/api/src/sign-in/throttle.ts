@@ -63,10 +63,8 @@ export class Throttle {
     const now = this.clock.now();
     let over: Date | null = null;
     for (const one of counted) {
-      const { max, windowMs } = LIMITS[one[0]];
-      const end = new Date(now.getTime() + windowMs);
-      const row = await countOne.first(this.db, { key: this.keyOf(one), now, end });
-      if (row && row.count > max && (over === null || row.windowEndsAt > over)) over = row.windowEndsAt;
+      const end = await countUse(this.db, { key: this.keyOf(one), now, ...LIMITS[one[0]] });
+      if (end !== null && (over === null || end > over)) over = end;
     }
     return over;
   }
@@ -74,6 +72,20 @@ export class Throttle {
   private keyOf([name, whose]: Counted): string {
     return `${name}:${createHmac("sha256", this.secret).update(`${name}:${whose}`).digest("base64url")}`;
   }
+}
+
+/**
+ * Counts one use in a window that begins with the first.
+ *
+ * @param limit `key` says what is counted and whose, without personal data; `max` uses are allowed in `windowMs`
+ * @returns null while the use is allowed, else when the window ends
+ */
+export async function countUse(
+  db: Sql,
+  { key, now, max, windowMs }: { key: string; now: Date; max: number; windowMs: number },
+): Promise<Date | null> {
+  const row = await countOne.first(db, { key, now, end: new Date(now.getTime() + windowMs) });
+  return row && row.count > max ? row.windowEndsAt : null;
 }
 
 const countOne = statement("throttle_count", (param: Params<{ key: string; now: Date; end: Date }>) =>

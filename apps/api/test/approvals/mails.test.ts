@@ -1,20 +1,24 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_CIPHER } from "@svc/testing";
 import { mailPlace } from "../../src/mail/mail-content.ts";
+import { countUse } from "../../src/sign-in/throttle.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";
-import { useTestApi } from "../start-test-api.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover, run } from "../workflow/rollover-course.ts";
+import { forTwo } from "./approval-calls.ts";
 
 const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
 
+/** The mails of an organization that wait to be sent. */
+const mailsOf = async (organizationId: string) =>
+  (await api.db.prisma.mail.findMany({ where: { organizationId } })).map(
+    ({ id, contentCiphertext }) =>
+      JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailPlace(id))) as { to: string; text: string },
+  );
+
 describe("the mail that something waits for a second person", () => {
   const people = new Map<Role, SignedIn>();
-  const mailsOf = async (organizationId: string) =>
-    (await api.db.prisma.mail.findMany({ where: { organizationId } })).map(
-      ({ id, contentCiphertext }) =>
-        JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailPlace(id))) as { to: string; text: string },
-    );
 
   it("goes to those who can confirm it, once for what is asked for in a row, and says nothing of the participant", async () => {
     const { organizationId } = api.ak;
@@ -46,5 +50,59 @@ describe("the mail that something waits for a second person", () => {
       }
     }
     expect(await mailsOf(stranger.organizationId ?? "")).toEqual([]);
+  });
+});
+
+describe("the mail that account details changed under an approval", () => {
+  const change = async (there: TestApi, accountId: string, count: number) => {
+    for (let time = 0; time < count; time += 1) {
+      await there
+        .call("patch", `/v1/accounts/${accountId}`)
+        .send({ lastName: `Name ${time}` })
+        .expect(200);
+    }
+  };
+  const askForApproval = async (there: TestApi, asker: SignedIn) => {
+    const rolloverId = await createRollover(there);
+    await run(there, rolloverId, "submit", "start_review");
+    const asked = { action: "approve", rolloverId, params: {} };
+    await callAs(there, asker, "post", "/v1/approvals").send(asked).expect(201);
+    const { accountId } = (await there.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
+    const email = `${accountId}@example.com`;
+    await there.call("patch", `/v1/accounts/${accountId}`).send({ email }).expect(200);
+    return { accountId, email };
+  };
+
+  it("goes to the participant and the owners three times a day for an account; each change is recorded", async () => {
+    const there = await forTwo(api);
+    const { organizationId } = there.ak;
+    const owner = await signInAs(there, "owner", { organizationId });
+    const { accountId, email } = await askForApproval(there, owner);
+    await change(there, accountId, 5);
+    const sentTo = async (to: string) =>
+      (await mailsOf(organizationId)).filter((mail) => mail.to === to && mail.text.includes("changed"));
+    expect(await sentTo(email)).toHaveLength(3);
+    expect(await sentTo(owner.email)).toHaveLength(3);
+    const audited = { organizationId, action: "approval.outdated" };
+    expect(await there.db.prisma.auditEntry.count({ where: audited })).toBe(5);
+    // Another account of the organization has its own three.
+    const other = await askForApproval(there, owner);
+    await change(there, other.accountId, 1);
+    expect(await sentTo(other.email)).toHaveLength(1);
+  });
+
+  it("goes to fifty participants of an organization a day, and to its owners each time", async () => {
+    const there = await forTwo(api);
+    const { organizationId } = there.ak;
+    const owner = await signInAs(there, "owner", { organizationId });
+    const { accountId, email } = await askForApproval(there, owner);
+    const limit = { key: `outdated-notice:${organizationId}`, max: 50, windowMs: 86_400_000 };
+    for (let count = 0; count < 50; count += 1) {
+      expect(await countUse(there.db.sql, { ...limit, now: new Date() })).toBeNull();
+    }
+    await change(there, accountId, 1);
+    const mails = await mailsOf(organizationId);
+    expect(mails.filter(({ to }) => to === email)).toEqual([]);
+    expect(mails.filter(({ to, text }) => to === owner.email && text.includes("changed"))).toHaveLength(1);
   });
 });
