@@ -1,6 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
 import { askRunner } from "../jest-runner/ask-runner.ts";
 import { IN_MEMORY_REDIS } from "../test-redis.ts";
 
@@ -8,25 +9,31 @@ const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 /** A part of a start would be the compiling of the same files again; a cache beside the packages' own saves it. */
 const COMPILE_CACHE = join(ROOT, "node_modules/.cache/svc-tests");
 
-/** The files of the programs in the folder of `bundlePrograms`. */
-const FILES = {
-  api: "apps/api/main.js",
-  worker: "apps/api/worker.js",
-  svc: "apps/api/svc.js",
-  "widget-auth": "apps/widget-auth/main.js",
-  "svc-again-and-again": "helpers/svc-again-and-again.js",
-  "hasty-worker": "helpers/hasty-worker.js",
+const shipped = (app: string, source: string) => {
+  const words = [...builtProgram(`apps/${app}/src/${source}.ts`)];
+  return { file: `apps/${app}/${basename(words.pop() ?? "")}`, flags: [...BUILT_FLAGS, ...words] };
+};
+const helper = (file: string) => ({ file: `helpers/${file}`, flags: BUILT_FLAGS });
+
+/** The programs: their files in the folder of `bundlePrograms`, and what Node is started with, as where they ship. */
+const PROGRAMS = {
+  api: shipped("api", "main"),
+  worker: shipped("api", "worker/main"),
+  svc: shipped("api", "cli/svc"),
+  "widget-auth": shipped("widget-auth", "main"),
+  "svc-again-and-again": helper("svc-again-and-again.js"),
+  "hasty-worker": helper("hasty-worker.js"),
 };
 
 /** The name of a program that tests start. */
-export type Program = keyof typeof FILES;
+export type Program = keyof typeof PROGRAMS;
 
 let folder: Promise<string> | null = null;
 
 /** The file of a program, bundled: `bundlePrograms` says why. */
 export async function programFile(program: Program): Promise<string> {
   folder ??= askRunner("programs");
-  return join(await folder, FILES[program]);
+  return join(await folder, PROGRAMS[program].file);
 }
 
 /**
@@ -51,9 +58,14 @@ export async function spawnProgram(
   env: Record<string, string>,
   stdio: StdioOptions,
 ): Promise<ChildProcess> {
-  return spawn(process.execPath, [await programFile(program), ...args], {
+  return spawn(process.execPath, [...PROGRAMS[program].flags, await programFile(program), ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE: COMPILE_CACHE, ...toProcessEnv(program, env) },
+    env: {
+      PATH: process.env.PATH ?? "",
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...BUILT_ENV,
+      ...toProcessEnv(program, env),
+    },
     stdio,
   });
 }

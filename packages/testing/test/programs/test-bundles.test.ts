@@ -1,10 +1,13 @@
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, it } from "@jest/globals";
+import { BUILT_FLAGS, builtProgram } from "@svc/local-servers";
 import type { BuildOptions } from "esbuild";
 import { programFile } from "../../src/index.ts";
 import { type BundleVariant, bundleInto, bundleOptions, SHIPPED } from "../../src/programs/bundle.ts";
 import { testBundles } from "../../src/programs/bundle-programs.ts";
+import { spawnProgram } from "../../src/programs/spawn-program.ts";
 
 // What is tested is what ships: the same function bundles both.
 
@@ -63,4 +66,13 @@ it.each([
   } finally {
     rmSync(shipped, { recursive: true });
   }
+});
+
+it("tests start a program with the flags that it is shipped with", async () => {
+  const child = await spawnProgram("worker", [], {}, "ignore");
+  child.kill();
+  const flags = builtProgram("apps/api/src/worker/main.ts").slice(0, -1);
+  expect(flags).not.toEqual([]);
+  expect(child.spawnargs.slice(1, -1)).toEqual([...BUILT_FLAGS, ...flags]);
+  await once(child, "close");
 });
