@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describeWithOpenSsl } from "@svc/testing";
 import { COMPOSE, composeService, fill, ROOT } from "./compose-file.ts";
 
 // What holds of every service of docker-compose.yml, and the secrets that deploy/make-secrets.sh makes for it.
@@ -70,7 +71,7 @@ describe("docker-compose.yml", () => {
   });
 });
 
-describe("deploy/make-secrets.sh", () => {
+describeWithOpenSsl("deploy/make-secrets.sh", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "svc-secrets-"));

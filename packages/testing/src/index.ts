@@ -39,6 +39,7 @@ export {
   describeWithClamd,
   describeWithFirefox,
   describeWithHaproxy,
+  describeWithOpenSsl,
   describeWithPgBouncer,
   describeWithPostgres15,
   describeWithPromtool,

@@ -43,6 +43,7 @@ const POSTGRES = {
   remedy: "install postgresql-15",
   isMet: () => existsSync(`${POSTGRES_15}/postgres`),
 };
+const OPENSSL = onPath("openssl");
 const LINUX = { name: "Linux", remedy: "run the tests on Linux", isMet: () => process.platform === "linux" };
 
 // Read from the globals at each call: bench/ imports this package outside Jest, and one loaded module serves many test files.
@@ -89,11 +90,12 @@ export const describeWithPgBouncer = describeWith(REDIS, onPath("pgbouncer"));
 export const describeWithHaproxy = describeWith(LINUX, REDIS, onPath("haproxy"));
 export const describeWithPromtool = describeWith(onPath("promtool", "prometheus"));
 export const describeWithClamd = describeWith(onPath("clamd", "clamav-daemon"));
+export const describeWithOpenSsl = describeWith(OPENSSL);
 export const describeWithPostgres15 = describeWith(POSTGRES);
 
 export const itOnLinux = itWith(LINUX);
 export const itWithHelm = itWith(onPath("helm"));
-export const itWithOpenSsl = itWith(onPath("openssl"));
+export const itWithOpenSsl = itWith(OPENSSL);
 const PYTHON = onPath("python3");
 /** Guides leave out their commands that run Python where there is none. */
 export const hasPython = PYTHON.isMet();
