@@ -1,6 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import type { TestEnvironment } from "@svc/testing";
 import { measureFlat } from "./flat.ts";
+import { DURABLE, onDisk } from "./flat-disk.ts";
 import type { FlatFigures } from "./flat-report.ts";
 import { type Footprint, measureFootprint } from "./footprint.ts";
 import { benchKeys } from "./keys.ts";
@@ -42,7 +43,7 @@ export interface Everything {
 
 const SIZE = {
   many: Number(process.env.BENCH_KEYS ?? 10_000),
-  rollovers: Number(process.env.BENCH_ROLLOVERS ?? 200_000),
+  rollovers: Number(process.env.BENCH_ROLLOVERS ?? 100_000),
 };
 const ROUNDS = {
   rounds: Number(process.env.BENCH_ROUNDS ?? 7),
@@ -59,8 +60,10 @@ export async function measureEverything(
   const [begin, loadBefore] = [Date.now(), loadavg()[0] ?? Number.NaN];
   const progress = (what: string) => say(`${((Date.now() - begin) / 60_000).toFixed(1)} min: ${what} …`);
   progress(`making ${SIZE.rollovers} rollovers and ${SIZE.many} keys of each type`);
-  const stage = await Stage.open(SIZE);
-  const staged = await measureStaged(stage, progress).finally(() => stage.close());
+  const staged = await onDisk(async () => {
+    const stage = await Stage.open(SIZE);
+    return measureStaged(stage, progress).finally(() => stage.close());
+  }, DURABLE);
   progress("what stays flat");
   const flat = await measureFlat();
   progress("deliveries");
@@ -96,7 +99,7 @@ async function measureStaged(
   progress(`${variants.length} variants in ${ROUNDS.rounds} rounds`);
   // REST's list is compared with GraphQL's too, and measured once.
   const once = variants.filter(({ name }, index) => variants.findIndex((one) => one.name === name) === index);
-  const results = await measure(once, ROUNDS);
+  const results = await measure(once, ROUNDS, await stage.backing());
   progress("verifying keys");
   const keys = await measureKey(stage, KEY_ROUNDS);
   progress("memory, starts and actions");

@@ -63,7 +63,8 @@ async function insertSome(test: TestEnvironment, organizationId: string): Promis
   await insertRollovers(test, organizationId, ROLLOVERS);
   // Their ids are numbers: those of the next organization would be the same.
   await test.db.pool.query(
-    "UPDATE rollovers SET id = 'rol_1' || right(organization_id, 10) || right(id, 15) WHERE id LIKE 'rol_0%'",
+    "UPDATE rollovers SET id = 'rol_1' || right(organization_id, 10) || right(id, 15) WHERE organization_id = $1",
+    [organizationId],
   );
 }
 

@@ -10,6 +10,9 @@ const SETTINGS = {
   shared_buffers: "1GB",
 };
 
+/** What an operator runs: nothing that was answered is lost. */
+export const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
+
 /**
  * Measures with a PostgreSQL of its own, in the folder for what is temporary, which goes with it. The tests' own server has its
  * data in memory, where there is some: much data needs one that has it on the disk.

@@ -64,11 +64,12 @@ export async function growingTable(
     custodianId(test, "vanguard"),
   ]);
   const original = await onOwner(test, async (client) => {
-    const { rows } = await client.query("SELECT id FROM rollovers LIMIT 1");
+    const id = digits("rol", 0xffffffffff);
     // Before all that are copied, in the list and by its id.
-    await client.query("UPDATE rollovers SET id = $1, created_at = '2025-12-31', updated_at = '2025-12-31'", [
-      digits("rol", 0xffffffffff),
-    ]);
+    await client.query(
+      "UPDATE rollovers SET id = $1, created_at = '2025-12-31', updated_at = '2025-12-31' WHERE id = $2",
+      [id, rolloverId(1)],
+    );
     if (organizations > 1) {
       const range = { id: owner.organizationId, from: 1, to: organizations };
       await copyRow(client, "organizations", range, (n) => ({
@@ -76,7 +77,7 @@ export async function growingTable(
         name: `Organization ${n}`,
       }));
     }
-    return rows.length === 1 ? digits("rol", 0xffffffffff) : "";
+    return id;
   });
   const organizationOf = (place: number) => {
     const n = organizations === 1 || place < OWN_ACCOUNTS ? 0 : 1 + (place % (organizations - 1));

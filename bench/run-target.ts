@@ -1,6 +1,7 @@
+import { DURABLE, onDisk } from "./flat-disk.ts";
 import { GENERATOR, measure } from "./load/measure.ts";
 import { isPinned } from "./load/pin.ts";
-import { goalTable, resultTable, say } from "./report.ts";
+import { goalTable, missedGoals, resultTable, say } from "./report.ts";
 import { Stage } from "./stage.ts";
 import { measureKey } from "./targets/key.ts";
 import { KEY_GOALS, TARGETS, variantsOf } from "./targets.ts";
@@ -12,7 +13,11 @@ const SMALL = {
 };
 
 /** Measures one target by itself, shortly. @param name of `TARGETS`, or `key` */
-export async function runTarget(name: string): Promise<void> {
+export function runTarget(name: string): Promise<void> {
+  return onDisk(() => measureTarget(name), DURABLE);
+}
+
+async function measureTarget(name: string): Promise<void> {
   const stage = await Stage.open(SMALL);
   try {
     const rounds = {
@@ -21,11 +26,13 @@ export async function runTarget(name: string): Promise<void> {
     };
     const target = TARGETS[name];
     const results = target
-      ? await measure(await variantsOf(stage, name), rounds)
+      ? await measure(await variantsOf(stage, name), rounds, await stage.backing())
       : await measureKey(stage, rounds);
     say(`\nLoad by ${GENERATOR}${isPinned ? ", servers on a core of their own" : ""}.`);
     say(resultTable(results));
-    say(goalTable(results, target?.goals ?? KEY_GOALS));
+    const goals = target?.goals ?? KEY_GOALS;
+    say(goalTable(results, goals));
+    say(missedGoals(results, goals));
   } finally {
     await stage.close();
   }

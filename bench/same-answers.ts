@@ -3,7 +3,7 @@ import type { Call, Variant } from "./load/variant.ts";
 const ATTEMPTS = 10;
 
 /**
- * Holds what the variants answer against each other, member by member: who answers less has less to do.
+ * Compares what the variants answer, byte for byte: who answers less has less to do.
  *
  * @param mask takes out what cannot be the same twice, such as a token, and leaves its length
  * @throws Error where two differ
@@ -41,9 +41,7 @@ async function ask(variant: Variant, place: number, mask: (text: string) => stri
     ...(headers === undefined ? {} : { headers: fresh(headers) }),
     ...(body === undefined ? {} : { body: body.replaceAll("@@UNIQUENUM@", freshNumber()) }),
   });
-  // Spaces between members are nobody's work.
-  const text = JSON.stringify(await answer.json());
-  return `${answer.status} ${answer.headers.get("content-type")}\n${mask(text)}`;
+  return `${answer.status} ${answer.headers.get("content-type")}\n${mask(await answer.text())}`;
 }
 
 let numbers = 0;

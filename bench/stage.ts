@@ -1,4 +1,5 @@
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { Backing } from "./load/backing.ts";
 import type { Server } from "./load/variant.ts";
 import { startServer, stopServer, toDeployed } from "./load.ts";
 import { insertKeys } from "./many-keys.ts";
@@ -69,6 +70,11 @@ export class Stage {
     return startServer(...toDeployed("apps/widget-auth/src/main.ts", env));
   }
 
+  /** What PostgreSQL and Redis take. */
+  backing(): Promise<Backing> {
+    return this.kept("backing", () => Backing.open(this.env));
+  }
+
   /** The organization that has the rollovers. */
   organization(): Promise<string> {
     return this.kept("organization", () => buildOrganization(this.test));
@@ -103,6 +109,7 @@ export class Stage {
 
   async close(): Promise<void> {
     await Promise.all(this.servers.map(stopServer));
+    await (await this.backing()).close();
     await this.test.close();
   }
 

@@ -1,4 +1,5 @@
 import { loadByAutocannon } from "./autocannon.ts";
+import type { Backing, Taken } from "./backing.ts";
 import { processorSeconds } from "./processor-time.ts";
 import type { Call, Load, Result, Server, Variant } from "./variant.ts";
 import { hasWrk, loadByWrk } from "./wrk.ts";
@@ -46,8 +47,14 @@ export async function load(
 /**
  * Measures the variants in turn, round after round, so that a machine that slows down slows all of them. What a
  * process did between two variants' turns is not counted, only what it did while it was asked.
+ *
+ * @param backing PostgreSQL and Redis, whose processor time is part of what a request takes
  */
-export async function measure(variants: readonly Variant[], { rounds, seconds }: Rounds): Promise<Result[]> {
+export async function measure(
+  variants: readonly Variant[],
+  { rounds, seconds }: Rounds,
+  backing: Backing | null = null,
+): Promise<Result[]> {
   const warmRates = new Map<Variant, number>();
   for (const variant of variants) {
     const { name, server, calls, warmCalls } = variant;
@@ -59,7 +66,7 @@ export async function measure(variants: readonly Variant[], { rounds, seconds }:
     const warm = await load(name, server, warmCalls, WARM_UP_SECONDS);
     warmRates.set(variant, warm.requests / warm.seconds);
   }
-  const results = variants.map(({ name }): Result => ({ name, micros: [], rates: [], p99Ms: [] }));
+  const results = variants.map(({ name }): Result => ({ name, micros: [], parts: [], rates: [], p99Ms: [] }));
   for (let round = 0; round < rounds; round += 1) {
     for (let place = 0; place < variants.length; place += 1) {
       // Whoever is first changes.
@@ -71,9 +78,14 @@ export async function measure(variants: readonly Variant[], { rounds, seconds }:
         const wanted = Math.ceil(warmCalls.length / (warmRates.get(variant) ?? 1));
         await load(name, server, warmCalls, Math.min(wanted, MOST_WARMING_SECONDS));
       }
-      const before = processorSeconds(server.pid);
+      const [before, behind] = [processorSeconds(server.pid), await backing?.read()];
       const loaded = await load(name, server, calls, seconds);
-      result.micros.push(((processorSeconds(server.pid) - before) * 1e6) / loaded.requests);
+      const ofServer = ((processorSeconds(server.pid) - before) * 1e6) / loaded.requests;
+      const after = await backing?.read();
+      const taken = (part: keyof Taken) => ((after?.[part] ?? 0) - (behind?.[part] ?? 0)) / loaded.requests;
+      const [postgres, redis] = [taken("postgres") * 1e6, taken("redis") * 1e6];
+      result.micros.push(ofServer + postgres + redis);
+      if (backing) result.parts.push({ server: ofServer, postgres, redis, walBytes: taken("walBytes") });
       result.rates.push(loaded.requests / loaded.seconds);
       result.p99Ms.push(loaded.p99Ms);
     }

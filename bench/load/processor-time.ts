@@ -21,11 +21,17 @@ export function processorSeconds(pid: number): number {
   }
 }
 
-function inTicks(pid: number): number {
+/** Processor time of a process's children that have ended, in seconds. */
+export function reapedSeconds(pid: number): number {
+  return inTicks(pid, 13);
+}
+
+/** @param field of `/proc/<pid>/stat` behind the name: 11 and 12 are utime and stime, 13 and 14 those of ended children (proc(5)) */
+function inTicks(pid: number, field = 11): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // Behind its name, which is in brackets and may hold anything: utime and stime are the 14th and 15th (proc(5)).
+  // The name is in brackets and may hold anything.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  return (Number(fields[field]) + Number(fields[field + 1])) / ticksPerSecond;
 }
 
 /** Of the threads that there are, where the kernel keeps it. */

@@ -40,8 +40,10 @@ export interface Load {
 /** What was measured of a variant, round by round. */
 export interface Result {
   name: string;
-  /** Processor time of the serving process for each request, in microseconds. */
+  /** Processor time for each request, in microseconds: of the serving process, PostgreSQL and Redis together. */
   micros: number[];
+  /** The parts of `micros`, and bytes of write-ahead log; none where only the serving process was measured. */
+  parts: { server: number; postgres: number; redis: number; walBytes: number }[];
   /** Requests a second. */
   rates: number[];
   p99Ms: number[];

@@ -4,8 +4,8 @@ import { expressMiddleware } from "@as-integrations/express5";
 import DataLoader from "dataloader";
 import express from "express";
 import pg from "pg";
+import { fromCursor, toCursor } from "./cursor.ts";
 import { createApp, listen } from "./listen.ts";
-import { fromCursor, toCursor } from "./rollover-json.ts";
 
 // (h) Apollo Server with hand-written resolvers over pg: no key, no limits; of each table the columns that its type has.
 

@@ -3,7 +3,6 @@ import type { NextFunction, Request, Response } from "express";
 import { LRUCache } from "lru-cache";
 import pg from "pg";
 import { createApp, listen } from "./listen.ts";
-import { toRollover } from "./rollover-json.ts";
 
 // (f) Express and pg with a cache of keys: the key's form, its HMAC, and one row. No rate limit, no checksum, no record of uses.
 
@@ -22,7 +21,6 @@ interface Key {
 const [, secret = ""] = (process.env.KEY_PEPPERS ?? "").split(",")[0]?.split(":") ?? [];
 const pepper = createSecretKey(Buffer.from(secret, "base64"));
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const cache = new LRUCache<string, Key>({ max: MAX_KEYS, ttl: KEPT_MS });
 
 async function findKey(digest: string): Promise<Key | undefined> {
@@ -38,7 +36,7 @@ async function findKey(digest: string): Promise<Key | undefined> {
   return rows[0];
 }
 
-const requireKey = (scope: string | null) => async (req: Request, res: Response, next: NextFunction) => {
+async function requireKey(req: Request, res: Response, next: NextFunction): Promise<void> {
   const { authorization = "" } = req.headers;
   const text = authorization.startsWith("Bearer ") ? authorization.slice(7) : "";
   const key = KEY.test(text)
@@ -48,26 +46,12 @@ const requireKey = (scope: string | null) => async (req: Request, res: Response,
     res.status(401).json({ error: "invalid_api_key" });
     return;
   }
-  if (scope && !key.scopes.includes(scope)) {
-    res.status(403).json({ error: "insufficient_scope" });
-    return;
-  }
   res.locals.key = key;
   next();
-};
+}
 
 const app = createApp();
-app.get("/v1/rollovers/:id", requireKey("rollovers:read"), async (req, res) => {
-  const { organizationId } = res.locals.key as Key;
-  const values = [organizationId, req.params.id];
-  const { rows } = await pool.query({ name: "one", text: process.env.BENCH_ROLLOVER_SQL ?? "", values });
-  if (!rows[0]) {
-    res.status(404).json({ error: "not_found" });
-    return;
-  }
-  res.set("ETag", `"${rows[0].version}"`).json(toRollover(rows[0]));
-});
-app.get("/v1/api-keys/current", requireKey(null), async (_req, res) => {
+app.get("/v1/api-keys/current", requireKey, async (_req, res) => {
   const { id } = res.locals.key as Key;
   const text = `SELECT key.id, key.type, key.environment, key.name, key.prefix, key.last4, key.scopes, key.ip_allowlist,
       key.created_at, key.expires_at, key.revoked_at, key.last_used_at, key.first_used_at, key.rotated_from_id,

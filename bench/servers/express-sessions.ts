@@ -4,6 +4,7 @@ import { openDatabase, workLimits } from "@svc/database";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { Redis } from "ioredis";
 import jwt from "jsonwebtoken";
+import { matchOf } from "../../packages/custodians/src/custodian-match.ts";
 import { createApp, listen } from "./listen.ts";
 
 // Express, jsonwebtoken and ioredis, without keys, limits and seals: (e) opens sessions, (c) checks them, (d) searches
@@ -29,7 +30,8 @@ const directory = await new CustodianCache(db).get();
 await db.close();
 const views = new Map(directory.find({}).map((custodian) => [custodian.id, toView(custodian)]));
 
-function toView({ receiving: _receiving, updatedAt: _updatedAt, ...custodian }: Custodian) {
+function toView(custodian: Custodian) {
+  const { loa, medallion, notarization, spousalConsent, wetSignature } = custodian.requirements;
   return {
     id: custodian.id,
     object: "custodian",
@@ -41,13 +43,16 @@ function toView({ receiving: _receiving, updatedAt: _updatedAt, ...custodian }: 
     roles: custodian.roles,
     supportedAccountTypes: custodian.supportedAccountTypes,
     deliveryMethods: custodian.deliveryMethods,
-    requirements: custodian.requirements,
-    processingDays: custodian.processingDays,
+    requirements: { loa, medallion, notarization, spousalConsent, wetSignature },
+    processingDays: custodian.processingDays && {
+      min: custodian.processingDays.min,
+      max: custodian.processingDays.max,
+    },
     logoUrl: custodian.logoUrl,
     website: custodian.website,
     verified: custodian.verified,
     active: custodian.active,
-    createdAt: custodian.createdAt.toISOString(),
+    popularRank: custodian.popularRank,
   };
 }
 
@@ -71,13 +76,18 @@ const app = createApp();
 app.get("/api/widget/custodians", requireSession, (req, res) => {
   const limit = Number(req.query.limit ?? 20);
   const { q } = req.query;
-  const found = directory.find(typeof q === "string" ? { q } : {});
+  const query = typeof q === "string" ? q : undefined;
+  const found = directory.search({ q: query });
   const page = found.slice(0, limit);
   const hasMore = found.length > limit;
-  const cursor = Buffer.from(`${page.length}.${page.at(-1)?.id}`).toString("base64url");
+  const cursor = Buffer.from(`${page.length}.${page.at(-1)?.custodian.id}`).toString("base64url");
   res.json({
     object: "list",
-    data: page.map(({ id }) => views.get(id)),
+    data: page.map((one) => ({
+      ...views.get(one.custodian.id),
+      match: matchOf(one, query),
+      createdAt: one.custodian.createdAt.toISOString(),
+    })),
     hasMore,
     nextCursor: hasMore ? cursor : null,
   });

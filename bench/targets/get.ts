@@ -2,11 +2,11 @@ import type { Variant } from "../load/variant.ts";
 import { rolloverId } from "../many-rollovers.ts";
 import { requireSameAnswers } from "../same-answers.ts";
 import { bearer, type Stage } from "../stage.ts";
-import { readRolloverSql } from "../statements.ts";
+import { fastify } from "./fastify.ts";
 import { keyWarmers } from "./list.ts";
 
 export const GET = "GET /v1/rollovers/{id}";
-export const PG_GET = "(f) Express + pg + key cache: one rollover";
+export const FASTIFY_GET = "(b) Fastify + pg: one rollover";
 export const CURRENT = "GET /v1/api-keys/current";
 export const PG_CURRENT = "(f) Express + pg + key cache: the key";
 
@@ -15,7 +15,7 @@ export async function getVariants(stage: Stage): Promise<Variant[]> {
   const keys = await stage.apiKeys();
   await stage.rollovers();
   const api = await stage.api();
-  const express = await stage.server("express-keys-pg", { BENCH_ROLLOVER_SQL: await readRolloverSql() });
+  const express = await stage.server("express-keys-pg");
   const warmCalls = await keyWarmers(stage);
   // A prime is no divisor of how many there are: the ten thousand are from all over the table.
   const rollovers = keys.map((key, place) => ({
@@ -23,7 +23,7 @@ export async function getVariants(stage: Stage): Promise<Variant[]> {
     headers: bearer(key),
   }));
   const variants = [
-    { name: PG_GET, server: express, calls: rollovers, warmCalls },
+    { name: FASTIFY_GET, server: await fastify(stage), calls: rollovers, warmCalls: rollovers },
     { name: GET, server: api, calls: rollovers, warmCalls },
     { name: PG_CURRENT, server: express, calls: warmCalls, warmCalls },
     { name: CURRENT, server: api, calls: warmCalls, warmCalls },

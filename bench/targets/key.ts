@@ -41,7 +41,7 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
       verify: (key) => verifyApiKey(verification, key, ["ak"], undefined, { address: () => null }),
     },
   ];
-  const results = variants.map(({ name }): Result => ({ name, micros: [], rates: [], p99Ms: [] }));
+  const results = variants.map(({ name }): Result => ({ name, micros: [], parts: [], rates: [], p99Ms: [] }));
   for (let round = -1; round < rounds; round += 1) {
     for (const [index, variant] of variants.entries()) await runRound(variant, round, results[index]);
   }

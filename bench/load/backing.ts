@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Redis } from "ioredis";
+import pg from "pg";
+import { processorSeconds, reapedSeconds } from "./processor-time.ts";
+
+/** What the servers behind a service have taken so far. */
+export interface Taken {
+  /** Processor time of PostgreSQL, all of its processes, in seconds. */
+  postgres: number;
+  /** Processor time of Redis, in seconds; 0 where there is none. */
+  redis: number;
+  /** Bytes of write-ahead log. */
+  walBytes: number;
+}
+
+/** Reads what PostgreSQL and Redis take. */
+export class Backing {
+  private readonly client: pg.Client;
+  private readonly postmaster: number;
+  private readonly redis: number | null;
+
+  private constructor(client: pg.Client, postmaster: number, redis: number | null) {
+    this.client = client;
+    this.postmaster = postmaster;
+    this.redis = redis;
+  }
+
+  static async open(env: Record<string, string>): Promise<Backing> {
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    return new Backing(client, parentOf(rows[0]?.pid ?? 0), await findRedis(env.REDIS_URL ?? ""));
+  }
+
+  async read(): Promise<Taken> {
+    const { rows } = await this.client.query<{ bytes: string }>(
+      "SELECT pg_current_wal_insert_lsn() - '0/0' AS bytes",
+    );
+    const living = childrenOf(this.postmaster).map(processorSeconds);
+    const postgres = [reapedSeconds(this.postmaster), processorSeconds(this.postmaster), ...living];
+    return {
+      // One that ended since it was listed is with those that were reaped.
+      postgres: postgres.filter(Number.isFinite).reduce((sum, one) => sum + one, 0),
+      redis: this.redis === null ? 0 : processorSeconds(this.redis),
+      walBytes: Number(rows[0]?.bytes),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+}
+
+async function findRedis(url: string): Promise<number | null> {
+  if (!/^rediss?:\/\/(127|localhost|\[)/.test(url)) return null;
+  const redis = new Redis(url);
+  const [, pid] = /process_id:(\d+)/.exec(await redis.info("server")) ?? [];
+  redis.disconnect();
+  return pid === undefined ? null : Number(pid);
+}
+
+/** Of `/proc/<pid>/stat` behind the name: the second field is the parent (proc(5)). */
+function parentOf(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+  return Number(text.slice(text.lastIndexOf(")") + 2).split(" ")[1]);
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((one) => {
+      try {
+        return parentOf(one) === pid;
+      } catch {
+        return false;
+      }
+    });
+}
