@@ -70,6 +70,11 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
     schema: { type: "string", const: "true" },
     example: "true",
   },
+  "X-Accel-Buffering": {
+    description: "Tells proxies such as nginx to pass the stream on unbuffered.",
+    schema: { type: "string", const: "no" },
+    example: "no",
+  },
   Deprecation: {
     description:
       "The key was rotated, or the operation is to go: since when it should no longer be used (RFC 9745).",

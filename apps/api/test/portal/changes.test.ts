@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { buildAccount, buildRolloverBody, pollUntil } from "@svc/testing";
+import { buildAccount, buildRolloverBody, OpenApiConformance, pollUntil } from "@svc/testing";
 import { startTestApi, useTestApi } from "../start-test-api.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const api = useTestApi();
+const conformance = OpenApiConformance.fromFile(new URL("../../portal-openapi.json", import.meta.url));
 
 interface Told {
   type: string;
@@ -101,6 +102,16 @@ describe("the stream of changes", () => {
       await ended;
     }
     expect(stays.state.hasEnded).toBe(false);
+  });
+
+  it("is answered with the headers that the portal's document declares", async () => {
+    const { answer } = await listen(await signInAs(api, "viewer"));
+    conformance.check({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      request: { method: "GET", url: answer.url },
+    });
+    expect(answer.headers.get("x-accel-buffering")).toBe("no");
   });
 
   it("is for who is signed in, and may see events", async () => {

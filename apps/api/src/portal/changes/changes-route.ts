@@ -29,7 +29,7 @@ export const changesRoute: Route<ChangesRuntime> = {
   tag: "Portal",
   credentials: ["member"],
   scope: "events:read",
-  answers: { 200: { description: "The stream.", content: form } },
+  answers: { 200: { description: "The stream.", content: form, headers: ["X-Accel-Buffering"] } },
   errors: [
     ...MEMBER_ERRORS,
     "rate_limited",
