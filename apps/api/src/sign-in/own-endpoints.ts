@@ -24,7 +24,7 @@ import { unlinkSubjects } from "./single-sign-on-subjects.ts";
 
 /** What of signing in we answer ourselves, under `/portal/auth`. */
 export const OWN_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<unknown>>> = {
-  "GET /ways": async ({ open }) => ({ sso: open.hasSso }),
+  "GET /ways": showWays,
   "POST /request-password-reset": requestReset,
   "GET /profile": showProfile,
   "POST /invitation/look-up": lookUpInvitation,
@@ -34,6 +34,11 @@ export const OWN_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<
   "POST /email/verify": verifyByLink,
   "POST /unlink/sso": unlinkSso,
 };
+
+/** Ways to sign in, and whether the visitor is signed in: pages for visitors do not have to be refused to know. */
+async function showWays({ ctx, open, req }: AuthCall) {
+  return { sso: open.hasSso, isSignedIn: (await ctx.signIn.findSession(req)) !== null };
+}
 
 async function requireSession({ ctx, req }: AuthCall): Promise<PortalSession> {
   const session = await ctx.signIn.findSession(req);

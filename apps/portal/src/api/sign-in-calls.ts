@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { problemOf, unreachable } from "./problem.ts";
 import { signInAgain } from "./signing-in.ts";
 
@@ -33,6 +34,12 @@ async function send(method: "GET" | "POST", path: string, body: object): Promise
     throw unreachable(error);
   }
 }
+
+/** How to sign in here, and whether the visitor is signed in. */
+export const waysQuery = queryOptions({
+  queryKey: ["ways"],
+  queryFn: () => callAuth<{ sso: boolean; isSignedIn: boolean }>("GET", "/ways"),
+});
 
 /** Whether this browser can do passkeys as we ask for them. */
 export const knowsPasskeys = () =>

@@ -45,11 +45,21 @@ describeWithBrowser("the pages of an organization that has nothing yet", () => {
     await close();
   });
 
-  it.each(["/sign-in", "/reset", "/invitation"])("%s too, for who is not signed in", async (path) => {
-    const { page, complaints, findFaults, close } = await portal.open(null, path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await findFaults("briefly")).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  it.each(["/sign-in", "/reset", "/verify-email", "/invitation"])(
+    "%s too, for visitors, and no request of theirs is refused",
+    async (path) => {
+      const { page, complaints, findFaults, close } = await portal.open(null, path);
+      const refused: string[] = [];
+      page.on("response", (answer) => {
+        if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+      });
+      await page.reload();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForFunction(() => !document.querySelector(".skeleton"));
+      expect(await findFaults("briefly")).toEqual([]);
+      expect(refused).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 });

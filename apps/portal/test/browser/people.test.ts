@@ -149,4 +149,18 @@ describeWithBrowser("people in the portal", () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it("signs in on the page that verifies an address, and sees that it is verified", async () => {
+    const person = await portal.signIn("viewer");
+    await givePassword(portal.api, person);
+    const { page, complaints, findFaults, close } = await portal.open(null, "/verify-email");
+    await page.getByText("Sign in to the account that you want to verify.").waitFor();
+    await page.getByLabel("Mail address").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: ENTER, exact: true }).click();
+    await page.getByText("Your email address is verified").waitFor();
+    expect(await findFaults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

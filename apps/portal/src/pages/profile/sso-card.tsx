@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { callAuth } from "../../api/sign-in-calls.ts";
+import { callAuth, waysQuery } from "../../api/sign-in-calls.ts";
 import { Button, ErrorNotice } from "../../ui/index.ts";
 import { type Profile, refetchProfile } from "./profile.ts";
 import { strings } from "./strings.ts";
 
 /** Links the account to the institution's sign-in, where there is one. */
 export function SsoCard({ profile: { hasSsoLink } }: { profile: Profile }) {
-  const ways = useQuery({ queryKey: ["ways"], queryFn: () => callAuth<{ sso: boolean }>("GET", "/ways") });
+  const ways = useQuery(waysQuery);
   const link = useMutation({
     mutationFn: () => callAuth<{ url: string }>("POST", "/link/sso"),
     onSuccess: ({ url }) => location.assign(url),

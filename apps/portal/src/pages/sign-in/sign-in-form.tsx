@@ -1,6 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { callAuth, isCalledOff, knowsPasskeys, signInWithPasskey } from "../../api/sign-in-calls.ts";
+import {
+  callAuth,
+  isCalledOff,
+  knowsPasskeys,
+  signInWithPasskey,
+  waysQuery,
+} from "../../api/sign-in-calls.ts";
 import { Button, ErrorNotice, Form, TextField, TextLink } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
@@ -17,10 +23,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 function FirstFactor({ onSignedIn, onHalf }: { onSignedIn: () => void; onHalf: () => void }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const ways = useQuery({
-    queryKey: ["ways"],
-    queryFn: () => callAuth<{ sso: boolean }>("GET", "/ways"),
-  });
+  const ways = useQuery(waysQuery);
   const signIn = useMutation({
     mutationFn: () => callAuth<{ next: string }>("POST", "/sign-in/email", { email, password }),
     onSuccess: ({ next }) => (next === "second_factor" ? onHalf() : onSignedIn()),

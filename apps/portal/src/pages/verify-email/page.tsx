@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ProblemError } from "../../api/problem.ts";
-import { callAuth, tokenOfLink } from "../../api/sign-in-calls.ts";
+import { callAuth, tokenOfLink, waysQuery } from "../../api/sign-in-calls.ts";
 import { Button, Form, LinkButton, Loaded, Notice, PageHeader } from "../../ui/index.ts";
 import { profileQuery } from "../profile/profile.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
@@ -10,24 +9,34 @@ import { strings } from "./strings.ts";
 /** Mails the link that proves the mailbox, and takes it. Both need the account's session, so that a link alone verifies nothing. */
 export function Page() {
   const [token] = useState(tokenOfLink);
-  const query = useQuery({ ...profileQuery, retry: false });
-  const isSignedOut = query.error instanceof ProblemError && query.error.status === 401;
+  const ways = useQuery(waysQuery);
   return (
     <>
       <PageHeader title={strings.title} />
-      {isSignedOut ? (
-        <>
-          <p>{strings.signIn}</p>
-          <SignInForm onSignedIn={() => query.refetch()} />
-        </>
-      ) : (
-        <Loaded query={query}>
-          {({ email, isEmailVerified }) =>
-            isEmailVerified ? <Verified /> : <Verify token={token} email={email} onVerified={query.refetch} />
-          }
-        </Loaded>
-      )}
+      <Loaded query={ways}>
+        {({ isSignedIn }) =>
+          isSignedIn ? (
+            <Account token={token} />
+          ) : (
+            <>
+              <p>{strings.signIn}</p>
+              <SignInForm onSignedIn={() => ways.refetch()} />
+            </>
+          )
+        }
+      </Loaded>
     </>
+  );
+}
+
+function Account({ token }: { token: string }) {
+  const query = useQuery(profileQuery);
+  return (
+    <Loaded query={query}>
+      {({ email, isEmailVerified }) =>
+        isEmailVerified ? <Verified /> : <Verify token={token} email={email} onVerified={query.refetch} />
+      }
+    </Loaded>
   );
 }
 
