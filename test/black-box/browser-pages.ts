@@ -34,7 +34,7 @@ export class PageVisits {
   async signIn(email: string, password: string): Promise<BrowserContext> {
     const context = await this.newVisitor();
     const page = await this.openPortal(context, "/sign-in");
-    await page.getByLabel("Mail address").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
@@ -90,10 +90,10 @@ export class PageVisits {
         automaticPresenceSimulation: true,
       },
     });
-    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("button", { name: "Add passkey" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill("My laptop");
-    await dialog.getByRole("button", { name: "Add a passkey" }).click();
+    await dialog.getByRole("button", { name: "Add passkey" }).click();
     await page.getByRole("button", { name: "Remove: My laptop" }).waitFor();
     await context.clearCookies();
     await page.goto(`${this.stack.origin}/portal/sign-in`, { waitUntil: "domcontentloaded" });

@@ -3,7 +3,7 @@ import { toWords } from "./words.ts";
 
 export const strings = inLanguages({
   en: {
-    more: "More that can be said:",
+    more: "More fields:",
     optional: "optional",
     add: (what: string) => `Add: ${what.toLowerCase()}`,
     addItem: "Add one",
@@ -12,13 +12,13 @@ export const strings = inLanguages({
     item: (what: string, count: number) => `${what} ${count}`,
     pairName: "Name",
     pairValue: "Value",
-    notSaid: "Not said",
+    notSaid: "Not set",
     yes: "Yes",
     no: "No",
     wordOf: toWords,
-    save: "Save the changes",
+    save: "Save changes",
     cancel: "Cancel",
-    doesNotFit: "Some of what was entered does not fit",
-    seeFields: "See the fields that are marked.",
+    doesNotFit: "Some fields have errors",
+    seeFields: "Check the marked fields.",
   },
 });

@@ -5,7 +5,7 @@ export const strings = inLanguages({
     custodian: "Custodian",
     custodianHint: "Type the beginning of a name.",
     account: "Participant",
-    accountHint: "The beginning of a name, a whole email address, or your own id.",
+    accountHint: "The beginning of a name, a full email address, or your external ID.",
     assignee: "Assignee",
     assigneeHint: "A member of your organization.",
     me: "me",

@@ -150,14 +150,14 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await other.page.getByRole("button", { name: "Save" }).click();
     await other.page.getByText("Saved", { exact: true }).waitFor();
     await one.page.getByRole("button", { name: "Save" }).click();
-    await one.page.getByText("Somebody else has changed the settings since you began").waitFor();
+    await one.page.getByText("A teammate changed the settings").waitFor();
     await one.page
       .getByRole("row", { name: /Hold .* 12/ })
       .first()
       .waitFor();
     expect(await daysOf(one, "Days: Review").inputValue()).toBe("3");
     expect(await one.findFaults()).toEqual([]);
-    await one.page.getByRole("button", { name: "Go on with them as they are now" }).click();
+    await one.page.getByRole("button", { name: "Continue with the current values" }).click();
     await one.page.getByRole("button", { name: "Save" }).click();
     await one.page.getByText("Saved", { exact: true }).waitFor();
     const { body } = await portal.api.call("get", "/v1/organization/settings");
@@ -206,13 +206,13 @@ describeWithBrowser("four eyes, in two browsers", () => {
       },
     });
     const first = await portal.open(asker, `/keys?asked=${id}`);
-    await first.page.getByText("This key cannot be made").waitFor();
+    await first.page.getByText("This key can't be created").waitFor();
     await callAs(portal.api, second, "post", `/v1/approvals/${id}/confirm`).expect(200);
     await first.page.goto(`${portal.origin}/portal/approvals?tab=asked&id=${id}`);
     await first.page.getByRole("link", { name: "Create the key" }).click();
-    await first.page.getByText("It is made as it was asked for.").waitFor();
+    await first.page.getByText("It is created as requested.").waitFor();
     expect(await first.findFaults()).toEqual([]);
-    await first.page.getByRole("button", { name: "Make the key" }).click();
+    await first.page.getByRole("button", { name: "Create key" }).click();
     const shown = first.page.getByRole("alertdialog", { name: "Your new key" });
     await shown.getByText("I have saved the key").click();
     await shown.getByRole("button", { name: "Next: see its first call" }).click();

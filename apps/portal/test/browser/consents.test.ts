@@ -60,8 +60,8 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
     ]);
     const { page, complaints, close } = await portal.open("viewer", `/consents/${consent}`);
     await page.getByText(HOSTILE, { exact: true }).waitFor();
-    await page.getByText("In your own words").waitFor();
-    await page.getByText("Your own terms").waitFor();
+    await page.getByText("Your wording").waitFor();
+    await page.getByText("Your terms").waitFor();
     expect(await page.locator("main img").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();

@@ -43,7 +43,7 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
         page.getByRole("button", { name: "choose one" }).click(),
       ]);
       await chooser.setFiles(file);
-      await page.getByRole("button", { name: "Show what would change" }).click();
+      await page.getByRole("button", { name: "Preview changes" }).click();
     };
     await page.getByRole("button", { name: "Import" }).click();
     await choose(fileOf(row({ roles: "nobody" })));
@@ -51,7 +51,7 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
 
     const file = fileOf(row({ ...RECEIVING, slug: "zenith-trust", name: "Zenith Trust" }));
     await choose(file);
-    await page.getByText("How money reaches these is new").waitFor();
+    await page.getByText("Changed payment details").waitFor();
     await page.getByText(`accountNumber: ${RECEIVING.achAccountNumber}`).waitFor();
     expect(await findFaults()).toEqual([]);
     // Somebody else imports the same meanwhile.
@@ -61,10 +61,10 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
        FROM custodians c WHERE slug = 'voya' RETURNING id`,
     );
     await page.getByRole("button", { name: "Import 1 change" }).click();
-    await page.getByText("The directory has changed since you looked").waitFor();
-    await page.getByRole("button", { name: "Show what would change" }).click();
+    await page.getByText("The directory changed after the preview").waitFor();
+    await page.getByRole("button", { name: "Preview changes" }).click();
     await page.getByRole("button", { name: "Import 1 change" }).click();
-    await page.getByText("The directory is imported.").waitFor();
+    await page.getByText("Directory imported.").waitFor();
     const after = await db.pool.query("SELECT name FROM custodians WHERE id = $1", [rows[0].id]);
     expect(after.rows[0].name).toBe("Zenith Trust");
     const [download] = await Promise.all([
@@ -78,7 +78,7 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
 
   it("say where the widget runs, show what it looks like, and give the source for a page", async () => {
     const { page, complaints, findFaults, close } = await portal.open("developer", "/widget");
-    await page.getByText("There is no pk_ key").waitFor();
+    await page.getByText("No pk_ key").waitFor();
     const pk = await buildKey(portal.api, "pk", { organizationId: portal.api.ak.organizationId });
     await page.getByRole("button", { name: "Add an origin" }).click();
     await page.getByLabel("Origin 1").fill("https://app.example.com/path");
@@ -86,7 +86,7 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
     await page.getByText("must be an origin such as").waitFor();
     await page.getByLabel("Origin 1").fill("https://app.example.com");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Saved: the widget service goes by it within a second.").waitFor();
+    await page.getByText("Saved. It takes effect within a second.").waitFor();
 
     const widget = page.frameLocator("iframe").locator("svc-rollover-widget");
     await widget.getByRole("combobox").waitFor();
@@ -97,11 +97,11 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
     await widget.getByRole("option", { name: /Acme Retirement Services/ }).waitFor();
     await page.getByText("--svc-accent: #ffee00;").waitFor();
     await page.reload();
-    await page.getByLabel("The whole key").fill(pk.key);
+    await page.getByLabel("Full key").fill(pk.key);
     await page.getByText(`public-key="${pk.key}"`).waitFor();
     await page.getByText('base-url="https://widget.example.com"').waitFor();
-    await page.getByLabel("The whole key").fill(portal.api.ak.key);
-    await page.getByText("That is a secret key").waitFor();
+    await page.getByLabel("Full key").fill(portal.api.ak.key);
+    await page.getByText("This is a secret key").waitFor();
     expect(await page.content()).not.toContain(portal.api.ak.key);
     expect(await findFaults()).toEqual([]);
     expect(complaints).toEqual([]);

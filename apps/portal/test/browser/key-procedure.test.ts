@@ -22,7 +22,7 @@ describeWithBrowser("the life of a key", () => {
 
     // The first key.
     await page.getByRole("button", { name: "Generate key" }).click();
-    const form = page.getByRole("dialog", { name: "Generate a key" });
+    const form = page.getByRole("dialog", { name: "Generate key" });
     await form.getByRole("textbox", { name: "Name" }).fill("Payroll server");
     await form.getByRole("button", { name: "Read only" }).click();
     expect(await findFaults()).toEqual([]);
@@ -53,7 +53,7 @@ describeWithBrowser("the life of a key", () => {
     const rotation = page.getByRole("dialog", { name: "Rotate the key" });
     await rotation.waitFor();
     expect(await findFaults()).toEqual([]);
-    await rotation.getByRole("button", { name: "Make the new key" }).click();
+    await rotation.getByRole("button", { name: "Create new key" }).click();
     await shown.waitFor();
     const [second = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
     expect(second).not.toBe(first);

@@ -7,7 +7,7 @@ describeWithBrowser("a portal whose server is away", () => {
 
   it("says so, keeps what is shown, and comes back by itself when the server said that it would", async () => {
     const { page, close } = await portal.open("viewer", "/");
-    await page.getByText("No rollover is under way.").waitFor();
+    await page.getByText("No open rollovers.").waitFor();
     const busy = {
       status: 503,
       headers: { "Retry-After": "1" },
@@ -24,19 +24,19 @@ describeWithBrowser("a portal whose server is away", () => {
     };
     await page.route("**/v1/**", (route) => route.fulfill(busy));
     await page.getByRole("link", { name: "Accounts" }).click();
-    await page.getByText("The server cannot be reached. What is shown may be old.").waitFor();
+    await page.getByText("Can't reach the server. This page may be out of date.").waitFor();
     await page.getByRole("link", { name: "Home" }).click();
-    await page.getByText("No rollover is under way.").waitFor();
+    await page.getByText("No open rollovers.").waitFor();
     await page.unroute("**/v1/**");
     await page
-      .getByText("The server cannot be reached. What is shown may be old.")
+      .getByText("Can't reach the server. This page may be out of date.")
       .waitFor({ state: "detached" });
     await close();
   });
 
   it("keeps the shell when a page comes to a stop", async () => {
     const { page, context, close } = await portal.open("viewer", "/");
-    await page.getByText("No rollover is under way.").waitFor();
+    await page.getByText("No open rollovers.").waitFor();
     await context.route("**/assets/page-*.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",
@@ -44,7 +44,7 @@ describeWithBrowser("a portal whose server is away", () => {
       }),
     );
     await page.getByRole("link", { name: "Events" }).click();
-    await page.getByText("This page came to a stop").waitFor();
+    await page.getByText("This page failed").waitFor();
     await page.getByText("a fault of the page").waitFor();
     expect(await page.getByRole("navigation", { name: "Portal" }).isVisible()).toBe(true);
     await close();

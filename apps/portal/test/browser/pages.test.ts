@@ -38,8 +38,8 @@ describeWithBrowser("the pages of an organization that has nothing yet", () => {
 
   it("says which scope a page takes to whoever lacks it", async () => {
     const { page, complaints, findFaults, close } = await portal.open("viewer", "/audit");
-    await page.getByRole("heading", { level: 1, name: "Your role does not open this page" }).waitFor();
-    await page.getByText("It needs audit:read.").waitFor();
+    await page.getByRole("heading", { level: 1, name: "You don't have access to this page" }).waitFor();
+    await page.getByText("It requires the scope audit:read.").waitFor();
     expect(await findFaults("briefly")).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

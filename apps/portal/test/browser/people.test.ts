@@ -12,35 +12,35 @@ describeWithBrowser("people in the portal", () => {
     const person = await portal.signIn("owner");
     await givePassword(portal.api, person);
     const { page, complaints, findFaults, close } = await portal.open(null, "/sign-in?next=%2Fprofile");
-    await page.getByLabel("Mail address").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill("not this one at all");
     expect(await findFaults()).toEqual([]);
     await page.getByRole("button", { name: ENTER, exact: true }).click();
     await page.getByText("Not signed in").waitFor();
-    expect(await page.getByLabel("Mail address").inputValue()).toBe(person.email);
+    expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: ENTER, exact: true }).click();
     await page.waitForURL(/\/portal\/profile$/);
-    await page.getByRole("button", { name: "Set up an app" }).click();
-    await page.getByLabel("Your password, once more").fill(PASSWORD);
+    await page.getByRole("button", { name: "Set up app" }).click();
+    await page.getByLabel("Your password").fill(PASSWORD);
     const answered = page.waitForResponse(/two-factor\/enable/);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     const { totpUri } = await (await answered).json();
-    await page.getByRole("img", { name: "The code to scan" }).waitFor();
+    await page.getByRole("img", { name: "QR code" }).waitFor();
     expect(await findFaults()).toEqual([]);
     await page.getByLabel("Code", { exact: true }).fill(await codeOf(totpUri));
-    await page.getByRole("button", { name: "Turn it on" }).click();
+    await page.getByRole("button", { name: "Turn on" }).click();
     const codes = page.getByRole("region", { name: "Recovery codes" });
     await codes.waitFor();
     expect((await codes.innerText()).trim().split("\n")).toHaveLength(10);
     await page.getByRole("button", { name: "Done" }).click();
-    await page.getByText("A code of your app is asked for with the password.").waitFor();
+    await page.getByText("Signing in with your password requires a code from the app.").waitFor();
     expect(await findFaults()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
 
     const again = await portal.open(null, "/sign-in");
-    await again.page.getByLabel("Mail address").fill(person.email);
+    await again.page.getByLabel("Email").fill(person.email);
     await again.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await again.page.keyboard.press("Enter");
     await again.page.getByLabel("Code", { exact: true }).fill(await codeOf(totpUri, 1));
@@ -65,10 +65,10 @@ describeWithBrowser("people in the portal", () => {
         automaticPresenceSimulation: true,
       },
     });
-    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("button", { name: "Add passkey" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill("My laptop");
-    await dialog.getByRole("button", { name: "Add a passkey" }).click();
+    await dialog.getByRole("button", { name: "Add passkey" }).click();
     await page.getByRole("button", { name: "Remove: My laptop" }).waitFor();
     await context.clearCookies();
     await page.goto(`${portal.origin}/portal/sign-in`);
@@ -95,12 +95,12 @@ describeWithBrowser("people in the portal", () => {
     const person = await portal.signIn("owner");
     await givePassword(portal.api, person);
     const { page, findFaults, close } = await portal.open(person, "/team");
-    await page.getByRole("button", { name: "Invite somebody" }).click();
-    await page.getByRole("dialog").getByLabel("Mail address").fill("new@example.com");
+    await page.getByRole("button", { name: "Invite teammate" }).click();
+    await page.getByRole("dialog").getByLabel("Email").fill("new@example.com");
     await portal.api.db.prisma.portalSession.deleteMany({ where: { userId: person.userId } });
     await page.getByRole("dialog").getByRole("button", { name: "Invite", exact: true }).click();
     const again = page.getByRole("alertdialog");
-    await again.getByLabel("Mail address").fill(person.email);
+    await again.getByLabel("Email").fill(person.email);
     expect(await findFaults()).toEqual([]);
     await again.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await again.getByRole("button", { name: ENTER, exact: true }).click();
@@ -142,9 +142,9 @@ describeWithBrowser("people in the portal", () => {
 
   it("asks for a new password in the same words, whether the address is known or not", async () => {
     const { page, complaints, findFaults, close } = await portal.open(null, "/reset");
-    await page.getByLabel("Mail address").fill("nobody@example.com");
-    await page.getByRole("button", { name: "Mail me a link" }).click();
-    await page.getByText("Look into your mail").waitFor();
+    await page.getByLabel("Email").fill("nobody@example.com");
+    await page.getByRole("button", { name: "Email me a link" }).click();
+    await page.getByText("Check your email").waitFor();
     expect(await findFaults()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
@@ -155,7 +155,7 @@ describeWithBrowser("people in the portal", () => {
     await givePassword(portal.api, person);
     const { page, complaints, findFaults, close } = await portal.open(null, "/verify-email");
     await page.getByText("Sign in to the account that you want to verify.").waitFor();
-    await page.getByLabel("Mail address").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: ENTER, exact: true }).click();
     await page.getByText("Your email address is verified").waitFor();

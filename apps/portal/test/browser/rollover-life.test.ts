@@ -37,14 +37,14 @@ describeWithBrowser("the life of a rollover in the portal", () => {
     const dialog = page.locator(".dialog");
     await dialog.getByLabel("First name").fill("Grace");
     await dialog.getByRole("textbox", { name: "Email" }).fill("not an address");
-    await dialog.getByRole("button", { name: "Create the account" }).click();
+    await dialog.getByRole("button", { name: "Create account" }).click();
     await dialog.getByText("must be an email address").first().waitFor();
     expect(await dialog.getByLabel("First name").inputValue()).toBe("Grace");
     await dialog.getByRole("textbox", { name: "Email" }).fill("grace@example.com");
-    await dialog.getByRole("button", { name: "Create the account" }).click();
+    await dialog.getByRole("button", { name: "Create account" }).click();
     await page.getByRole("heading", { level: 1, name: "Grace" }).waitFor();
     expect(await page.getByText("g•••@example.com").count()).toBe(1);
-    await page.getByRole("button", { name: "Show what is covered" }).click();
+    await page.getByRole("button", { name: "Show personal data" }).click();
     await page.getByText("grace@example.com").waitFor();
     expect(await findFaults()).toEqual([]);
 
@@ -63,12 +63,12 @@ describeWithBrowser("the life of a rollover in the portal", () => {
       .getByLabel("Account number")
       .fill("IRA-11223344");
     await page.getByText("Direct", { exact: true }).click();
-    await page.getByText("It is permitted, and this holds").waitFor();
+    await page.getByText("Permitted with conditions").waitFor();
     await choose(page, "", "Delivery method", "Wire");
     await choose(page, "", "Amount", "Partial");
     await page.getByLabel("Requested").fill("10,000");
     expect(await findFaults()).toEqual([]);
-    await page.getByRole("button", { name: "Create the draft" }).click();
+    await page.getByRole("button", { name: "Create draft" }).click();
     await page.getByRole("heading", { level: 1, name: "Rollover of $10,000.00" }).waitFor();
 
     const form = page.locator(".dialog");
@@ -93,12 +93,12 @@ describeWithBrowser("the life of a rollover in the portal", () => {
     await act("Start review", "In review");
     await act("Approve", "Approved");
     await act("Send to the custodian", "Requested");
-    await act("Record that the custodian took it up", "Processing");
-    await act("Record money that left", "Funds sent", async () => {
+    await act("Record the custodian's acknowledgment", "Processing");
+    await act("Record money sent", "Funds sent", async () => {
       await form.getByText("Still to be sent: $10,000.00.").waitFor();
       await form.getByLabel("Amount", { exact: true }).fill("10,000.00");
     });
-    await act("Record money that arrived", "Funds received", async () => {
+    await act("Record money received", "Funds received", async () => {
       await form.getByLabel("Amount", { exact: true }).fill("0");
       await typeToday(page, "Received on");
       await form.getByRole("button", { name: "See what would change" }).click();
@@ -113,7 +113,7 @@ describeWithBrowser("the life of a rollover in the portal", () => {
     await form.getByRole("button", { name: "See what would change" }).click();
     await form.getByRole("row", { name: /^State Funds received Completed$/ }).waitFor();
     await form.getByRole("button", { name: "Complete", exact: true }).click();
-    await page.getByRole("button", { name: "Record money that left later" }).waitFor();
+    await page.getByRole("button", { name: "Record money sent later" }).waitFor();
     expect(await page.getByRole("listitem").filter({ hasText: "Completed" }).first().textContent()).toContain(
       "done",
     );

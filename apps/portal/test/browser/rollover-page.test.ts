@@ -28,18 +28,18 @@ describeWithBrowser("the page of a rollover", () => {
       .getByRole("option", { name: /^Grace Sample/ })
       .first()
       .click();
-    await other.page.getByRole("button", { name: "Save the changes" }).click();
+    await other.page.getByRole("button", { name: "Save changes" }).click();
     await other.page.locator(".details").getByText("Grace Sample").waitFor();
     await other.close();
 
     // What it would do was checked against another version: it is not done to this one unseen.
-    const warning = page.getByText("Somebody else has changed this rollover since you opened it");
+    const warning = page.getByText("A teammate changed this rollover");
     const done = form.getByRole("button", { name: "Put on hold" });
     if (!(await warning.isVisible())) await done.click();
     await warning.waitFor();
     await form.getByRole("row", { name: "Assigned to – Grace Sample" }).waitFor();
     expect(await form.getByLabel("Reason").inputValue()).toBe("The letter is illegible.");
-    await form.getByRole("button", { name: "Go on with it as it is now" }).click();
+    await form.getByRole("button", { name: "Continue with the current values" }).click();
     await form.getByRole("button", { name: "See what would change" }).click();
     await done.click();
     await page.getByText("The letter is illegible.").first().waitFor();
@@ -53,7 +53,7 @@ describeWithBrowser("the page of a rollover", () => {
     await run(portal.api, id, "submit", "start_review");
     const { page, complaints, findFaults, close } = await portal.open("operations", `/rollovers/${id}`);
     const form = page.locator(".dialog");
-    await page.getByText("The source custodian requires documents that are not there").waitFor();
+    await page.getByText("Documents required by the source custodian are missing").waitFor();
     const upload = async (name: string) => {
       await page
         .locator("input[type=file]")
@@ -85,9 +85,9 @@ describeWithBrowser("the page of a rollover", () => {
     expect(saved.suggestedFilename()).toBe("second.pdf");
 
     await page.getByRole("textbox", { name: "Add a note" }).fill("Called the custodian.");
-    await page.getByRole("button", { name: "Add the note" }).click();
+    await page.getByRole("button", { name: "Save note" }).click();
     await page.getByRole("listitem").filter({ hasText: "Called the custodian." }).getByText("you").waitFor();
-    await page.getByRole("button", { name: "Show the instructions" }).click();
+    await page.getByRole("button", { name: "Show instructions" }).click();
     await page.getByText("401K-00998877").first().waitFor();
     await page.getByText("Instructions were shown").waitFor();
     expect(await findFaults()).toEqual([]);
@@ -96,7 +96,7 @@ describeWithBrowser("the page of a rollover", () => {
       page.getByRole("button", { name: "Letter as PDF" }).click(),
     ]);
     expect(letter.suggestedFilename()).toBe(`${id}-instructions.pdf`);
-    await page.getByRole("button", { name: "One step on" }).click();
+    await page.getByRole("button", { name: "Advance one step" }).click();
     await page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -128,7 +128,7 @@ describeWithBrowser("the page of a rollover", () => {
     await first.page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
     await first.page.getByText("Waiting for a second person:").waitFor({ state: "detached" });
 
-    await first.page.getByRole("button", { name: "Show the instructions — needs a second person" }).click();
+    await first.page.getByRole("button", { name: "Show instructions — needs a second person" }).click();
     await first.page.getByRole("button", { name: "Request approval" }).click();
     await second.page.getByText("Waiting for a second person: View the account numbers").waitFor();
     await second.page.getByRole("button", { name: "Decline" }).click();
@@ -148,9 +148,9 @@ describeWithBrowser("the page of a rollover", () => {
       "More actions",
       "Edit",
       "choose one",
-      "Add the note",
-      "Show the instructions",
-      "One step on",
+      "Save note",
+      "Show instructions",
+      "Advance one step",
     ]) {
       expect(await page.getByRole("button", { name }).count()).toBe(0);
     }

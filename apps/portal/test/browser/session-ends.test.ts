@@ -9,8 +9,8 @@ describeWithBrowser("a session that ends in mid-form", () => {
 
   const openForm = async (person: SignedIn) => {
     const watched = await portal.open(person, "/webhooks");
-    await watched.page.getByRole("button", { name: "Add an endpoint" }).first().click();
-    await watched.page.getByRole("textbox", { name: /^Address/ }).fill("https://app.example.com/hooks");
+    await watched.page.getByRole("button", { name: "Add endpoint" }).first().click();
+    await watched.page.getByRole("textbox", { name: /^URL/ }).fill("https://app.example.com/hooks");
     await portal.api.db.prisma.portalSession.delete({ where: { id: person.sessionId } });
     await watched.page.getByRole("button", { name: "Create", exact: true }).click();
     await watched.page.getByRole("alertdialog", { name: "Sign in again" }).waitFor();
@@ -23,7 +23,7 @@ describeWithBrowser("a session that ends in mid-form", () => {
     const { page, complaints, findFaults, close } = await openForm(person);
     const dialog = page.getByRole("alertdialog", { name: "Sign in again" });
     expect(await findFaults("briefly")).toEqual([]);
-    await dialog.getByLabel("Mail address").fill(person.email);
+    await dialog.getByLabel("Email").fill(person.email);
     await dialog.getByLabel("Password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText(/^whsec_/).waitFor();
@@ -39,7 +39,7 @@ describeWithBrowser("a session that ends in mid-form", () => {
     const before = await portal.api.db.prisma.webhookEndpoint.count();
     const { page, close } = await openForm(person);
     const dialog = page.getByRole("alertdialog", { name: "Sign in again" });
-    await dialog.getByLabel("Mail address").fill(other.email);
+    await dialog.getByLabel("Email").fill(other.email);
     await dialog.getByLabel("Password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
@@ -51,7 +51,7 @@ describeWithBrowser("a session that ends in mid-form", () => {
     const { page, close } = await openForm(await portal.signIn("developer"));
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog", { name: "Sign in again" }).waitFor({ state: "detached" });
-    expect(await page.getByRole("textbox", { name: /^Address/ }).inputValue()).toBe(
+    expect(await page.getByRole("textbox", { name: /^URL/ }).inputValue()).toBe(
       "https://app.example.com/hooks",
     );
     await close();

@@ -55,7 +55,7 @@ describeWithBrowser("the portal's shell", () => {
   it("shows the navigation of the role, the environment in words, and nothing that axe objects to", async () => {
     const { page, complaints, findFaults, close } = await portal.open("viewer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
-    await page.getByRole("heading", { name: "What needs attention" }).waitFor();
+    await page.getByRole("heading", { name: "Needs attention" }).waitFor();
     await page.getByRole("button", { name: /^Your account/ }).waitFor();
     expect(await page.getByText("Test data: nothing here moves money.").isVisible()).toBe(true);
     const places = await page.getByRole("navigation", { name: "Portal" }).getByRole("link").allTextContents();
@@ -72,7 +72,7 @@ describeWithBrowser("the portal's shell", () => {
     await page.keyboard.press("Tab");
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to the content");
     await page.keyboard.press("Control+k");
-    await page.getByRole("searchbox", { name: "Search, or paste an id" }).waitFor();
+    await page.getByRole("searchbox", { name: "Search, or paste an ID" }).waitFor();
     expect(await findFaults()).toEqual([]);
     await page.keyboard.type("webh");
     await page.getByRole("menuitem", { name: "Webhooks" }).waitFor();
@@ -136,7 +136,7 @@ describeWithBrowser("the portal's shell", () => {
 
   it("shows what has changed elsewhere without being asked", async () => {
     const { page, close } = await portal.open("operations", "/");
-    await page.getByText("No rollover is under way.").waitFor();
+    await page.getByText("No open rollovers.").waitFor();
     // The page follows once the stream has begun; what came before, it has read.
     const begun = page.waitForResponse((answer) => answer.url().endsWith("/portal/api/changes"));
     await page.reload();

@@ -48,26 +48,26 @@ describeWithBrowser("the pages of webhooks and events", () => {
 
   it("create an endpoint, test it, recover what failed, rotate its secret, and delete it", async () => {
     const { page, complaints, findFaults, close } = await portal.open("developer", "/webhooks");
-    await page.getByText("Nobody is told yet").waitFor();
+    await page.getByText("No endpoints yet").waitFor();
     expect(await findFaults()).toEqual([]);
 
-    await page.getByRole("button", { name: "Add an endpoint" }).first().click();
-    await page.getByLabel("Address").fill("ftp://no");
+    await page.getByRole("button", { name: "Add endpoint" }).first().click();
+    await page.getByLabel("URL").fill("ftp://no");
     await page.getByLabel("Search events").fill("webhook test");
     await page.getByRole("checkbox", { name: /^webhook\.test/ }).waitFor();
     await page.getByLabel("Search events").fill("");
     await page.getByRole("button", { name: "Create" }).click();
     await page.getByText("must be an https address").waitFor();
-    await page.getByLabel("Address").fill(receiver.url);
+    await page.getByLabel("URL").fill(receiver.url);
     await page.getByRole("button", { name: "Create" }).click();
-    await page.getByText("The endpoint is there").waitFor();
+    await page.getByText("Endpoint created").waitFor();
     expect(await page.getByText(/^whsec_/).textContent()).toMatch(/^whsec_[\w+/=]{40,}$/);
-    await page.getByRole("link", { name: "Open the endpoint" }).click();
+    await page.getByRole("link", { name: "Open endpoint" }).click();
 
     await page.getByRole("button", { name: "Send a test" }).click();
     await page.getByText(/Your server answered 200 in \d+ ms/).waitFor();
     expect(receiver.requests[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
-    await page.getByRole("link", { name: "See what was sent and answered" }).click();
+    await page.getByRole("link", { name: "View request and response" }).click();
     const signature = String(receiver.requests[0]?.headers["webhook-signature"]);
     await page.getByRole("cell", { name: signature }).waitFor();
     // What was answered is a text, and no part of the page.
@@ -84,15 +84,15 @@ describeWithBrowser("the pages of webhooks and events", () => {
     status = 200;
     await page.getByRole("button", { name: "Recover…" }).click();
     await page.getByRole("button", { name: "Send again" }).click();
-    await page.getByText("What failed: 3 of 3 sent again").waitFor();
+    await page.getByText("Failed: 3 of 3 sent again").waitFor();
     expect(await findFaults()).toEqual([]);
 
     await page.getByRole("button", { name: "Rotate" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Rotate" }).click();
-    await page.getByText("The new secret").waitFor();
+    await page.getByText("New secret").waitFor();
     await page.getByRole("button", { name: "Done" }).click();
-    await page.getByText(/Signed with, too, for another 23:5\d:\d\d/).waitFor();
-    await page.getByRole("button", { name: "Show the secret" }).click();
+    await page.getByText(/Also used for another 23:5\d:\d\d/).waitFor();
+    await page.getByRole("button", { name: "Show secret" }).click();
     await page
       .getByText(/^whsec_/)
       .nth(1)
@@ -100,10 +100,10 @@ describeWithBrowser("the pages of webhooks and events", () => {
 
     // Somebody else changes it while the form is open: that is said, and nothing of what was entered is lost.
     await page.getByRole("button", { name: "Edit" }).click();
-    await page.getByLabel("What it is for").fill("Mine");
+    await page.getByLabel("Description").fill("Mine");
     await portal.api.db.pool.query("UPDATE webhook_endpoints SET version = version + 1");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Somebody has changed this endpoint meanwhile").waitFor();
+    await page.getByText("A teammate changed this endpoint").waitFor();
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { level: 1, name: "Mine" }).waitFor();
 
@@ -111,7 +111,7 @@ describeWithBrowser("the pages of webhooks and events", () => {
     await page.getByRole("menuitem", { name: "Disable" }).click();
     await page.getByText("This endpoint is disabled.").waitFor();
     await page.getByRole("button", { name: "Enable" }).click();
-    await page.getByText("The endpoint is enabled").waitFor();
+    await page.getByText("Endpoint enabled").waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -52,9 +52,9 @@ describeWithBrowser("the log of requests", () => {
     expect(await page.getByRole("textbox", { name: "Error code" }).inputValue()).toBe("invalid_transition");
     await page.getByRole("button", { name: "Clear filters" }).click();
     await rows.nth(3).waitFor();
-    await page.getByRole("textbox", { name: "Request id" }).fill("req_wrong");
+    await page.getByRole("textbox", { name: "Request ID" }).fill("req_wrong");
     await page.getByRole("button", { name: "Find" }).click();
-    await page.getByText("A request id begins with req_").waitFor();
+    await page.getByText("A request ID begins with req_").waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -63,7 +63,7 @@ describeWithBrowser("the log of requests", () => {
     const stranger = await buildKey(portal.api, "ak");
     const person = await portal.signIn("developer", { organizationId: stranger.organizationId });
     const { page, complaints, findFaults, close } = await portal.open(person, "/logs");
-    await page.getByRole("heading", { name: "No requests here" }).waitFor();
+    await page.getByRole("heading", { name: "No requests" }).waitFor();
     expect(await findFaults()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

@@ -42,7 +42,7 @@ describeWithBrowser("the usage of a key", () => {
     const { page, complaints, findFaults, close } = await portal.open("developer", `/keys/${keyId}`);
     const panel = page.getByRole("region", { name: "Usage" });
     await panel.getByText("203.0.113.0/24").waitFor();
-    expect(await panel.getByText("It may be revoked").isVisible()).toBe(true);
+    expect(await panel.getByText("Safe to revoke").isVisible()).toBe(true);
     expect(await panel.getByText("ip_not_allowed").isVisible()).toBe(true);
     const hours = await panel.locator("figure tbody tr").count();
     expect(hours).toBeGreaterThanOrEqual(168);

@@ -4,29 +4,28 @@ export const strings = inLanguages({
   en: {
     payload: "Payload",
     json: "The event as JSON",
-    payloadNote: "As webhooks carry it: never personal data.",
+    payloadNote: "As sent to webhooks. It never has personal data.",
     happened: "Happened",
-    whoGotIt: "Who got it",
+    whoGotIt: "Deliveries",
     endpoint: "Endpoint",
     status: "Status",
     attempts: "Attempts",
-    made: "Made",
-    kind: "Why",
-    kinds: { event: "It happened", redelivery: "Sent again", recovery: "Recovery", test: "Test" },
-    nobody: "No endpoint that is there asked for it when it happened.",
+    made: "Created",
+    kind: "Reason",
+    kinds: { event: "Event", redelivery: "Sent again", recovery: "Recovery", test: "Test" },
+    nobody: "No endpoint was subscribed to this event.",
     redeliver: "Send again",
     redeliverTitle: "Send this event again",
-    redeliverText:
-      "Outside the order, and under the webhook-id that it had: a receiver that has it already can tell.",
-    to: "To whom",
-    all: "Every enabled endpoint that asks for its type",
+    redeliverText: "Sent out of order with its original webhook-id, so a receiver can detect the duplicate.",
+    to: "Send to",
+    all: "Every enabled endpoint that subscribes to its type",
     send: "Send",
     cancel: "Cancel",
     sent: (count: number) =>
       count === 0
-        ? "No enabled endpoint asks for this type: nothing was sent."
+        ? "No enabled endpoint subscribes to this type. Nothing was sent."
         : count === 1
-          ? "It is on its way to one endpoint."
-          : `It is on its way to ${count} endpoints.`,
+          ? "Sending to one endpoint."
+          : `Sending to ${count} endpoints.`,
   },
 });

@@ -3,17 +3,17 @@ import { inLanguages } from "../../shell/language.ts";
 export const strings = inLanguages({
   en: {
     title: "Events",
-    lead: "All that happened in the last 90 days, as webhooks carry it. New ones appear by themselves.",
+    lead: "Events of the last 90 days, as sent to webhooks. New ones appear automatically.",
     type: "Type",
     anyType: "All types",
-    rollover: "Rollover id",
+    rollover: "Rollover ID",
     id: "Event",
     about: "About",
     at: "Happened",
-    emptyTitle: "Nothing has happened yet",
-    empty: "Create a rollover, or advance one in the sandbox, and its events are here.",
-    noneTitle: "No event is like that",
+    emptyTitle: "No events yet",
+    empty: "Create a rollover, or advance one in the sandbox, to see its events here.",
+    noneTitle: "No matching events",
     none: "Events are kept for 90 days.",
-    badId: "An id of a rollover begins with rol_.",
+    badId: "A rollover ID begins with rol_.",
   },
 });

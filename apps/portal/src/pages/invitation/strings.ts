@@ -8,12 +8,12 @@ export const strings = inLanguages({
     signsInWith: "You sign in with",
     name: "Your name",
     password: "Password",
-    passwordHint: "12 characters or more. A few unrelated words do well.",
+    passwordHint: "12 characters or more. A few unrelated words work well.",
     accept: "Accept the invitation",
     noLink: "Open this page with the link in your invitation. Ask the person who invited you for it.",
-    known: "You have an account here already: accept the invitation, then sign in as before.",
+    known: "You already have an account. Accept the invitation, then sign in as usual.",
     reclaim:
-      "There is an account with this address already, but its mailbox was never verified. Choose a new password: earlier passwords, passkeys and apps of the account stop working.",
-    signInFirst: "You have an account here already. Sign in to accept the invitation.",
+      "An account with this address exists, but the address was never verified. Choose a new password: earlier passwords, passkeys and apps of the account stop working.",
+    signInFirst: "You already have an account. Sign in to accept the invitation.",
   },
 });

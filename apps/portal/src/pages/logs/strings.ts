@@ -3,7 +3,7 @@ import { inLanguages } from "../../shell/language.ts";
 export const strings = inLanguages({
   en: {
     title: "Logs",
-    lead: "Requests of the last seven days: all that were refused or failed, and the first of the others in each minute.",
+    lead: "Requests of the last seven days: every refused or failed one, and a sample of the others.",
     status: "Status",
     anyStatus: "Any status",
     succeeded: "Succeeded (2xx)",
@@ -21,18 +21,18 @@ export const strings = inLanguages({
     code: "Error code",
     route: "Route",
     routeHint: "As in the reference: /v1/rollovers/{id}",
-    requestId: "Request id",
+    requestId: "Request ID",
     find: "Find",
-    notAnId: "A request id begins with req_: it stands in X-Request-Id, and in requestId of an error.",
+    notAnId:
+      "A request ID begins with req_. Find it in the X-Request-Id header or in the requestId of an error.",
     apply: "Apply",
     clear: "Clear filters",
     request: "Request",
     when: "When",
     duration: "Duration",
-    emptyTitle: "No requests here",
-    empty:
-      "What your keys ask for appears here a second after it was answered. No body and no query is ever kept.",
-    emptyFiltered: "No request of the last seven days is like that.",
-    member: "Somebody signed in",
+    emptyTitle: "No requests",
+    empty: "Requests of your keys appear here within a second. Bodies and query strings are not stored.",
+    emptyFiltered: "No matching requests in the last seven days.",
+    member: "Signed-in member",
   },
 });

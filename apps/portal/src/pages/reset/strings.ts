@@ -2,18 +2,18 @@ import { inLanguages } from "../../shell/language.ts";
 
 export const strings = inLanguages({
   en: {
-    title: "A new password",
-    email: "Mail address",
-    ask: "Mail me a link",
-    askHint: "We mail a link to the address that you sign in with.",
-    asked: "Look into your mail",
+    title: "Reset your password",
+    email: "Email",
+    ask: "Email me a link",
+    askHint: "We email a link to the address you sign in with.",
+    asked: "Check your email",
     askedHint:
-      "If the address is known here, a link is on its way. It holds for an hour. Where this portal sends no mail, ask its operator for a link.",
+      "If an account has this address, we sent it a link. The link works for one hour. If this portal sends no email, ask its operator for a link.",
     password: "New password",
     passwordHint: "12 characters or more. A few unrelated words do well.",
-    choose: "Choose this password",
-    chosen: "The password is changed, and every sign-in has ended.",
+    choose: "Set password",
+    chosen: "Password changed. All your sessions have ended.",
     toSignIn: "Sign in",
-    askAgain: "Ask for another link",
+    askAgain: "Request another link",
   },
 });

@@ -4,12 +4,13 @@ export const strings = inLanguages({
   en: {
     title: "Timeline",
     note: "Add a note",
-    noteHint: "Nobody can change or remove it. It is read here alone, until the participant is erased.",
-    add: "Add the note",
+    noteHint:
+      "Notes can't be changed or removed. They are visible only here, until the participant is erased.",
+    add: "Save note",
     added: "Note added",
     whole: (count: number) =>
       count === 1 ? "One entry, sealed" : `${count} entries, each sealed to the one before`,
-    broken: "An entry does not follow from the one before: tell whoever runs this service",
+    broken: "The chain of entries is broken. Contact the operator of this service",
     more: "Details",
     older: (count: number) => `Show ${count} older`,
     actors: {
@@ -30,7 +31,7 @@ export const strings = inLanguages({
       "rollover.deadline_approaching": "Deadline approaching",
       "rollover.instructions_revealed": "Instructions were shown",
       "rollover.self_certification_revealed": "Self-certification was shown",
-      "rollover.sealed": "Sealed anew",
+      "rollover.sealed": "Sealed again",
     } as Readonly<Record<string, string>>,
   },
 });
