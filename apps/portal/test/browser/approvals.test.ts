@@ -127,6 +127,24 @@ describeWithBrowser("four eyes, in two browsers", () => {
     const id = await inReview();
     const body = { action: "approve", rolloverId: id };
     const asked = await callAs(portal.api, asker, "post", "/v1/approvals").send(body).expect(201);
+    // Home counts what each of them can decide.
+    const waiting = /^\d+ approvals? waits? for your decision$/;
+    for (const [person, isCounted, others] of [
+      [viewer, false, "/portal/approvals"],
+      [asker, false, "/portal/approvals?tab=asked"],
+      [await portal.signIn("admin"), true, null],
+    ] as const) {
+      const home = await portal.open(person, "/");
+      const link = home.page.getByRole("link", { name: "1 approval waits for another person" });
+      if (others === null) await home.page.getByText(waiting).waitFor();
+      else expect(await link.getAttribute("href")).toBe(others);
+      expect([await home.page.getByText(waiting).count(), await link.count()]).toEqual([
+        isCounted ? 1 : 0,
+        others === null ? 0 : 1,
+      ]);
+      expect(await home.findFaults("briefly")).toEqual([]);
+      await home.close();
+    }
     const { page, complaints, findFaults, close } = await portal.open(
       viewer,
       `/approvals?id=${asked.body.id}`,

@@ -4,7 +4,7 @@ import type { Schemas } from "../../api/client.ts";
 import { browserClock } from "../../api/clock.ts";
 import { getQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
-import { LinkButton, RelativeTime, type Tone } from "../../ui/index.ts";
+import { LinkButton, RelativeTime, TextLink, type Tone } from "../../ui/index.ts";
 import type { RolloverCounts } from "./counts.tsx";
 import { strings } from "./strings.ts";
 import "./home.css";
@@ -28,9 +28,11 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
   const keys = useQuery({ ...getQuery("/v1/api-keys", page), enabled: may("keys:read") });
   const asked = { params: { query: { state: "pending" as const, limit: MANY } } };
   const approvals = useQuery({ ...getQuery("/v1/approvals", asked), enabled: may("rollovers:read") });
+  const pending = approvals.data?.data ?? [];
+  const others = pending.filter(({ cannotDecide }) => cannotDecide !== null);
   const matters = [
     ...rolloverMatters(counts),
-    ...approvalMatters(approvals.data?.data.length ?? 0),
+    ...approvalMatters(pending.length - others.length),
     ...(endpoints.data?.data ?? []).flatMap(endpointMatters),
     ...(keys.data?.data ?? []).flatMap((key) => keyMatters(key, browserClock())),
   ];
@@ -56,6 +58,13 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
             </li>
           ))}
         </ul>
+      )}
+      {others.length > 0 && (
+        <p>
+          <TextLink href={others.every(({ isOwn }) => isOwn) ? "/approvals?tab=asked" : "/approvals"}>
+            {strings.otherApprovals(others.length)}
+          </TextLink>
+        </p>
       )}
     </section>
   );
@@ -86,10 +95,10 @@ function rolloverMatters({ overdue, mismatch }: RolloverCounts): Matter[] {
   ];
 }
 
-function approvalMatters(waiting: number): Matter[] {
-  return waiting === 0
+function approvalMatters(toDecide: number): Matter[] {
+  return toDecide === 0
     ? []
-    : [{ id: "approvals", tone: "warn", title: strings.approvals(waiting), href: "/approvals" }];
+    : [{ id: "approvals", tone: "warn", title: strings.approvals(toDecide), href: "/approvals" }];
 }
 
 function endpointMatters(endpoint: Schemas["WebhookEndpoint"]): Matter[] {

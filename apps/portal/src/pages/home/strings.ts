@@ -18,7 +18,9 @@ export const strings = inLanguages({
     expiring: (name: string) => `The key “${name}” expires`,
     expired: "Make a new one before it does",
     approvals: (count: number) =>
-      count === 1 ? "1 approval waits for a second person" : `${count} approvals wait for a second person`,
+      count === 1 ? "1 approval waits for your decision" : `${count} approvals wait for your decision`,
+    otherApprovals: (count: number) =>
+      count === 1 ? "1 approval waits for another person" : `${count} approvals wait for another person`,
     look: "View",
     counts: "Pending on",
     countsOf: {
