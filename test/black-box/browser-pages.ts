@@ -1,5 +1,5 @@
-import { launchBrowser } from "@svc/testing";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import { launchBrowser, pollUntil } from "@svc/testing";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import type { RunningStack } from "./running-stack.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -43,7 +43,7 @@ export class PageVisits {
   }
 
   /**
-   * Loads a page until it shows its heading and its contents.
+   * Loads a page until it shows its heading and its contents, and every request except the stream of changes is answered.
    *
    * @returns console errors, failed requests and a missing heading
    */
@@ -54,7 +54,11 @@ export class PageVisits {
     page.on("console", (message) => {
       if (message.type() === "error") failures.push(message.text());
     });
+    const pending = new Set<Request>();
+    page.on("request", (request) => pending.add(request));
+    page.on("requestfinished", (request) => pending.delete(request));
     page.on("requestfailed", (request) => {
+      pending.delete(request);
       failures.push(`${request.url()} ${request.failure()?.errorText}`);
     });
     page.on("response", (answer) => {
@@ -64,8 +68,10 @@ export class PageVisits {
       await page.goto(url, { waitUntil: "domcontentloaded" });
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await page.locator(".skeleton").first().waitFor({ state: "detached" });
-      // Portal pages keep a stream open, so that the network is never idle.
       await page.waitForLoadState("load");
+      await pollUntil(`the requests of ${url} are answered`, () =>
+        [...pending].every((request) => request.url().endsWith("/portal/api/changes")),
+      );
     } catch (error) {
       failures.push(String(error));
     }

@@ -127,7 +127,7 @@ export class OperationCalls {
     };
   }
 
-  private async makeDistribution(): Promise<void> {
+  async makeDistribution(): Promise<void> {
     const { operations } = readDocument("api");
     const create = operations.find(({ id }) => id === "createDistribution") as DocumentedOperation;
     await this.api("POST", "/v1/distributions", {
@@ -154,7 +154,7 @@ export class OperationCalls {
     };
   }
 
-  private async makeApproval(): Promise<void> {
+  async makeApproval(): Promise<void> {
     const rolloverId = await this.makeRollover("in_review");
     await this.api("POST", "/v1/approvals", { action: "approve", rolloverId });
   }

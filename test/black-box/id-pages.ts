@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { pollUntil } from "@svc/testing";
+import { pageOfId } from "../../apps/portal/src/shell/ids.ts";
+import { type DocumentedOperation, readDocument, requestOf } from "./documented-operations.ts";
+import { OperationCalls } from "./operation-calls.ts";
+import { Person } from "./people.ts";
+import type { RunningStack } from "./running-stack.ts";
+import { openWidgetSession } from "./widget-session.ts";
+
+/** Prefixes of the IDs that the portal has a page for. */
+const PREFIXES = ["rol", "acct", "cons", "cus", "key", "whe", "whd", "evt", "req", "apr", "dst", "mem"];
+
+/** Patterns of the portal's routes with an ID in the path (`/rollovers/$id`), as the route table has them. */
+export function routesWithIds(): string[] {
+  const table = readFileSync(new URL("../../apps/portal/src/router.tsx", import.meta.url), "utf8");
+  return [...table.matchAll(/in(?:Shell|Open)\("([^"]*\$[^"]*)"/g)].map(([, path = ""]) => path);
+}
+
+/** The pattern of the route that a page belongs to. */
+export const routeOf = (page: string) => page.replace(/\/[a-z]{3,4}_[0-9a-z]{26}$/, "/$id");
+
+/** Creates something of each kind with an ID. @returns the paths of their pages in the portal */
+export async function makeIdPages(stack: RunningStack): Promise<string[]> {
+  const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
+  const owner = new Person(stack.origin);
+  await owner.succeed("/sign-in/email", { email: SVC_PORTAL_EMAIL, password: SVC_PORTAL_PASSWORD });
+  const calls = new OperationCalls(stack, owner);
+  await calls.begin();
+  await calls.makeDistribution();
+  await calls.makeApproval();
+  await makeDocument(calls);
+  await makeConsent(calls);
+  await awaitDelivery(calls);
+  await calls.api("GET", "/v1/events?limit=1");
+  const requestId = await makeLoggedRequest(calls, owner);
+  calls.ids.learn([requestId, await findMemberId(stack, owner)]);
+  return PREFIXES.map((prefix) => {
+    const page = pageOfId(calls.ids.get(prefix));
+    if (page === null) throw new Error(`the portal has no page for IDs that begin with ${prefix}_`);
+    return page;
+  });
+}
+
+async function makeDocument(calls: OperationCalls): Promise<void> {
+  const { operations, conformance } = readDocument("api");
+  const upload = operations.find(({ id }) => id === "uploadDocument") as DocumentedOperation;
+  await calls.call("api", upload, conformance);
+}
+
+/** Creates an account with a consent, as the widget does. */
+async function makeConsent(calls: OperationCalls): Promise<void> {
+  const { stack, ids } = calls;
+  const create = readDocument("widget").operations.find(({ id }) => id === "createOrRetrieveAccount");
+  const { path, init } = requestOf(create as DocumentedOperation, ids);
+  const headers = { ...init.headers, ...(await openWidgetSession(stack)) };
+  const created = await fetch(stack.widgetAuthUrl + path, { ...init, headers });
+  if (!created.ok) throw new Error(`create-account answered ${created.status}: ${await created.text()}`);
+  ids.learn(await created.json());
+  await calls.api("GET", `/v1/accounts/${ids.get("acct")}/consents`);
+}
+
+async function awaitDelivery(calls: OperationCalls): Promise<void> {
+  const path = `/v1/webhook-endpoints/${calls.ids.get("whe")}/deliveries?status=succeeded`;
+  await pollUntil("a delivery to the endpoint", async () => {
+    const { data } = await calls.api("GET", path);
+    return (data as object[]).length > 0;
+  });
+}
+
+/** Makes a request that is refused, and waits until the log has it. @returns its ID */
+async function makeLoggedRequest({ stack }: OperationCalls, owner: Person): Promise<string> {
+  const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}` };
+  const refused = await fetch(`${stack.apiUrl}/v1/rollovers/rol_00000000000000000000000000`, { headers });
+  const { requestId } = (await refused.json()) as { requestId: string };
+  await pollUntil("the request is in the log", async () => {
+    const logged = await fetch(`${stack.origin}/portal/api/requests/${requestId}`, {
+      headers: { ...owner.headers(), "Svc-Organization": stack.demo.SVC_ORGANIZATION ?? "" },
+    });
+    return logged.ok;
+  });
+  return requestId;
+}
+
+async function findMemberId({ origin }: RunningStack, owner: Person): Promise<string> {
+  const answer = await fetch(`${origin}/portal/api/session`, { headers: owner.headers() });
+  const { memberships } = (await answer.json()) as { memberships: { memberId: string }[] };
+  if (!memberships[0]) throw new Error("the owner is a member of no organization");
+  return memberships[0].memberId;
+}
