@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Key, useDeferredValue, useState } from "react";
+import { type Key, useContext, useDeferredValue, useState } from "react";
+import { FormValidationContext } from "react-aria-components";
 import { Button as AriaButton } from "react-aria-components/Button";
 import {
   ComboBox as AriaComboBox,
@@ -83,8 +84,15 @@ function Frame({
   isSearching,
   ...props
 }: AriaComboBoxProps<Option> & FieldWords & { placeholder?: string | undefined; isSearching: boolean }) {
+  const errors = useContext(FormValidationContext);
   return (
-    <AriaComboBox {...props} allowsEmptyCollection menuTrigger="focus" className="field">
+    // Focus moves to a refused field: the open list would cover its error.
+    <AriaComboBox
+      {...props}
+      allowsEmptyCollection
+      menuTrigger={props.name && errors[props.name] ? "input" : "focus"}
+      className="field"
+    >
       <FieldFrame label={label} hint={hint} isOptional={isOptional ?? false}>
         <Group className="input-group">
           <Input className="input" placeholder={placeholder} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ProblemError } from "../api/problem.ts";
-import { Button } from "./button.tsx";
+import { Button, LinkButton } from "./button.tsx";
 import { CopyButton } from "./copy.tsx";
 import { strings } from "./strings.ts";
 import type { Tone } from "./types.ts";
@@ -43,9 +43,10 @@ export function ErrorNotice({
   }
   const { problem } = error;
   const faults = problem.errors.filter(({ pointer }) => !(hasFields && pointer));
+  const isAtFields = hasFields && problem.errors.length > faults.length;
   return (
-    <Notice tone="bad" title={problem.title}>
-      <p>{hasFields && problem.errors.length > faults.length ? strings.checkFields : problem.detail}</p>
+    <Notice tone="bad" title={isAtFields ? strings.checkFields : problem.title}>
+      {!isAtFields && <p>{problem.detail}</p>}
       {faults.length > 0 && (
         <ul className="notice-faults">
           {faults.map(({ pointer, parameter, detail }) => (
@@ -60,6 +61,11 @@ export function ErrorNotice({
           <Button size="small" onPress={onRetry}>
             {strings.tryAgain}
           </Button>
+        )}
+        {problem.code === "two_factor_required" && (
+          <LinkButton size="small" look="primary" href="/profile">
+            {strings.setUpFactor}
+          </LinkButton>
         )}
         {problem.type.startsWith("/errors/") && (
           <a href={problem.type} target="_blank" rel="noreferrer">

@@ -27,6 +27,7 @@ export const strings = inLanguages({
     requestId: "Request ID",
     whatToDo: "What it means",
     tryAgain: "Try again",
+    setUpFactor: "Set up a second factor",
     checkFields: "Check the marked fields.",
     selectAll: "Select all",
     select: "Select",

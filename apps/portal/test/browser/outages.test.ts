@@ -34,6 +34,26 @@ describeWithBrowser("a portal whose server is away", () => {
     await close();
   });
 
+  it("links to the profile where a second factor is required", async () => {
+    const { page, close } = await portal.open("viewer", "/accounts");
+    const body = {
+      type: "/errors/two_factor_required",
+      title: "A second factor is required",
+      status: 403,
+      code: "two_factor_required",
+      detail: "In live, every role except viewer needs a second factor.",
+      requestId: "req_1",
+      errors: [],
+    };
+    await page.route("**/v1/**", (route) =>
+      route.fulfill({ status: 403, contentType: "application/problem+json", body: JSON.stringify(body) }),
+    );
+    await page.getByRole("link", { name: "Custodians" }).click();
+    await page.getByRole("link", { name: "Set up a second factor" }).click();
+    await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+    await close();
+  });
+
   it("keeps the shell when a page comes to a stop", async () => {
     const { page, context, close } = await portal.open("viewer", "/");
     await page.getByText("No open rollovers.").waitFor();

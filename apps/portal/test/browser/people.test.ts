@@ -135,6 +135,9 @@ describeWithBrowser("people in the portal", () => {
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.goto(`${portal.origin}/portal/team`);
     await page.getByRole("rowheader", { name: /June Joins/ }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const root = "document.documentElement";
+    expect(await page.evaluate(`${root}.scrollWidth - ${root}.clientWidth`)).toBe(0);
     expect(await findFaults()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { buildKey, describeWithBrowser } from "@svc/testing";
+import { buildKey, describeWithBrowser, pollUntil } from "@svc/testing";
 import { choose } from "../../../api/test/approvals/approval-calls.ts";
 import { act, createRollover, run, TO_PROCESSING } from "../../../api/test/workflow/rollover-course.ts";
 import { usePortal } from "./use-portal.ts";
@@ -162,6 +162,30 @@ describeWithBrowser("the page of a rollover", () => {
     await page.setViewportSize({ width: 640, height: 450 });
     const root = "document.documentElement";
     expect(await page.evaluate(`${root}.scrollWidth - ${root}.clientWidth`)).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("shows why an assignee is refused who was removed meanwhile", async () => {
+    const id = await createRollover(portal.api);
+    const gone = await portal.signIn("operations", { name: "Gail Gone" });
+    const { page, complaints, findFaults, close } = await portal.open("operations", `/rollovers/${id}`);
+    await page.getByRole("button", { name: "Edit" }).click();
+    const assignee = page.getByRole("combobox", { name: /^Assignee/ });
+    const option = page.getByRole("option", { name: /^Gail Gone/ });
+    // The field starts over when the members arrive.
+    await pollUntil("the member is offered", async () => {
+      await assignee.fill("");
+      await assignee.fill("Gail");
+      return option.isVisible();
+    });
+    await option.click();
+    const removed = { where: { id: gone.memberId }, data: { removedAt: new Date() } };
+    await portal.api.db.prisma.member.update(removed);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("must be a current member of your organization").waitFor();
+    expect(await assignee.evaluate((input) => input.matches(":focus"))).toBe(true);
+    expect(await findFaults("briefly")).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -95,7 +95,7 @@ export const CREDENTIAL_ERRORS = {
   two_factor_required: entry(
     403,
     "A second factor is required",
-    "Owners, administrators and the institution's staff act in live with a second factor alone, and this sign-in had none.",
+    "In live, every role except viewer needs a second factor, and this sign-in had none.",
     "Set up a passkey or an authenticator app under Profile, and sign in with it.",
   ),
   ip_not_allowed: entry(

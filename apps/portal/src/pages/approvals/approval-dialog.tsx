@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from "../../ui/index.ts";
 import { strings as settings } from "../settings/strings.ts";
-import { type Approval, isOfRollover, isOutdated, nameOfApproval } from "./approval.ts";
+import { type Approval, canConfirm, isOfRollover, isOutdated, nameOfApproval } from "./approval.ts";
 import { Decision } from "./decision.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { Outdated } from "./outdated.tsx";
@@ -95,7 +95,13 @@ function Facts({ approval }: { approval: Approval }) {
   if (rolloverId !== null) {
     return (
       <>
-        {rollover && <RolloverFacts rollover={rollover} rolloverId={rolloverId} />}
+        {rollover && (
+          <RolloverFacts
+            rollover={rollover}
+            rolloverId={rolloverId}
+            title={canConfirm(approval) ? strings.rollover : strings.ownRollover}
+          />
+        )}
         <Params params={params} />
         {isOfRollover(approval) && approval.state === "pending" && !isOutdated(approval) && (
           <WouldChange approval={approval} rolloverId={rolloverId} />

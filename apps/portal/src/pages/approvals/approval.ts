@@ -16,5 +16,9 @@ export const isDoneAtOnce = ({ action }: Approval) => !OPENED.includes(action);
 /** Whether confirming executes an action on a rollover. */
 export const isOfRollover = (approval: Approval) => approval.rolloverId !== null && isDoneAtOnce(approval);
 
+/** True if the viewer can confirm it now. */
+export const canConfirm = (approval: Approval) =>
+  approval.state === "pending" && approval.cannotDecide === null && !isOutdated(approval);
+
 /** Whether what it covers changed after the request. */
 export const isOutdated = ({ changes }: Approval) => changes.length > 0;

@@ -16,11 +16,19 @@ export function amountOf({ amount: { requested, currency } }: Approved): string 
 }
 
 /** The participant, money, route, papers and letter that an approval is about. */
-export function RolloverFacts({ rollover, rolloverId }: { rollover: Approved; rolloverId: string }) {
+export function RolloverFacts({
+  rollover,
+  rolloverId,
+  title,
+}: {
+  rollover: Approved;
+  rolloverId: string;
+  title: string;
+}) {
   const { moneySources, amount, source, destination } = rollover;
   return (
     <section className="stack stack-close" aria-labelledby="approved-rollover">
-      <h3 id="approved-rollover">{strings.rollover}</h3>
+      <h3 id="approved-rollover">{title}</h3>
       <DefinitionList
         items={[
           [strings.participant, rollover.participantName ?? strings.unnamed],
@@ -121,7 +129,7 @@ function Documents({ documents, opener }: { documents: Approved["documents"]; op
   const { open, opening } = opener;
   if (documents.length === 0) return strings.noDocuments;
   return (
-    <ul className="plain-list">
+    <ul className="bare-list">
       {documents.map(({ id, type, name, status, hasFile }) => (
         <li key={id} className="row">
           {toWords(type)} <State state={status} />

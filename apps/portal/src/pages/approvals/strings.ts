@@ -22,6 +22,7 @@ export const strings = inLanguages({
     outdatedState: "Outdated",
     cannotDecide: "You can't decide this",
     rollover: "What you approve",
+    ownRollover: "Rollover",
     participant: "Participant",
     unnamed: "Name not available",
     amount: "Amount",

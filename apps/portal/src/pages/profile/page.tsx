@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { LinkButton, Loaded, Notice, PageHeader } from "../../ui/index.ts";
 import { AppCard } from "./app-card.tsx";
 import { NameForm, PasswordForm } from "./forms.tsx";
@@ -10,9 +11,11 @@ import { strings } from "./strings.ts";
 
 export function Page() {
   const query = useQuery(profileQuery);
+  const { error } = useSearch({ strict: false }) as { error?: unknown };
   return (
     <>
       <PageHeader title={strings.title}>{strings.about}</PageHeader>
+      {error !== undefined && <Notice tone="bad" title={strings.ssoLinkFailed} />}
       <Loaded query={query}>
         {(profile) => (
           <>

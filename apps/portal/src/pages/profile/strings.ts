@@ -23,6 +23,8 @@ export const strings = inLanguages({
     ssoIsNotLinked: "Link this account to sign in through your institution.",
     linkSso: "Link account",
     unlinkSso: "Remove link",
+    ssoLinkFailed:
+      "This account was not linked. The institution has to confirm the same email address, and the sign-in must not be linked to another account.",
     person: "You",
     name: "Name",
     email: "Email",

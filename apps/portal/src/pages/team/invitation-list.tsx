@@ -27,11 +27,16 @@ export function InvitationList({ mayChange }: { mayChange: boolean }) {
             rows={rowsOf<Invitation>(pages as { pages: { data: Invitation[] }[] })}
             empty={<p className="soft">{strings.noInvitations}</p>}
             columns={[
-              { id: "email", title: strings.email, cell: ({ email }) => email },
+              {
+                id: "email",
+                title: strings.email,
+                cell: ({ email }) => <span className="break-anywhere">{email}</span>,
+              },
               { id: "role", title: strings.role, cell: ({ role }) => roleName(role) },
               {
                 id: "expires",
                 title: strings.expires,
+                isSecondary: true,
                 cell: ({ expiresAt }) => <RelativeTime at={expiresAt} />,
               },
               {

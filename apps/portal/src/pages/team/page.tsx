@@ -47,7 +47,7 @@ export function Page() {
                   <>
                     <strong>{name}</strong>{" "}
                     {id === me.memberId && <span className="soft">({strings.you})</span>}
-                    <div className="soft">{email}</div>
+                    <div className="soft break-anywhere">{email}</div>
                   </>
                 ),
               },
