@@ -64,6 +64,6 @@ export const EVIDENCE_READS: Record<string, Ask> = {
     });
     // Rows of the audit log are written as a transaction commits, and this one does not.
     await tx.query({ text: "SET CONSTRAINTS ALL IMMEDIATE", values: [] });
-    return trace.readTracedAudits(tx, { organizationId, rolloverId: owner.rolloverId });
+    return trace.readTracedAudits(tx, { organizationId, rolloverId: owner.rolloverId, requestId: null });
   },
 };

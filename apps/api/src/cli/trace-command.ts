@@ -1,23 +1,33 @@
-import { Command } from "commander";
+import { isId } from "@svc/service-kit";
+import { Command, InvalidArgumentError } from "commander";
 import { withOperatorContext } from "../operator-context.ts";
+import { traceRequest } from "../trace/trace-request.ts";
 import { traceRollover } from "../trace/trace-rollover.ts";
 import { print } from "./print.ts";
 import { table } from "./table.ts";
+
+const TRACED = ["rol", "evt", "whd", "req"] as const;
 
 /** `svc trace …` */
 export function traceCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("trace")
     .description(
-      "print what happened to a rollover, from the database alone: each request, audit row, timeline entry, event, delivery and attempt",
+      "print what happened to a rollover or in a request, from the database alone: each request, audit row, timeline entry, event, delivery and attempt",
     )
-    .argument("<id>", "a rollover's id, rol_…; or of one of its events, evt_…, or deliveries, whd_…")
+    .argument(
+      "<id>",
+      "the ID of a rollover, rol_…, of one of its events, evt_…, or deliveries, whd_…, or of a request, req_…",
+      tracedId,
+    )
     .option("--json", "print JSON")
     .addHelpText(
       "after",
-      "\nTimes are UTC. Timeline entries and events have the time of the organization's clock, which a sandbox can set ahead.\nRequests are kept for 7 days, attempts for 30, events and deliveries for 90; the timeline stays.",
+      "\nOf a request that concerned no rollover, or several, it prints the request, its audit rows and timeline entries.\nTimes are UTC. Timeline entries and events have the time of the organization's clock, which a sandbox can set ahead.\nRequests are kept for 7 days, attempts for 30, events and deliveries for 90; the timeline stays.",
     )
     .action(async (id: string, options: { json?: true }) => {
-      const trace = await withOperatorContext(env, ({ db }) => traceRollover(db.sql, id));
+      const trace = await withOperatorContext(env, ({ db }) =>
+        isId("req", id) ? traceRequest(db.sql, id) : traceRollover(db.sql, id),
+      );
       const rows = trace.steps.map((step) => [
         step.at.toISOString(),
         step.kind,
@@ -26,14 +36,24 @@ export function traceCommand(env: NodeJS.ProcessEnv): Command {
         step.requestId ?? "",
       ]);
       const json = {
-        object: "rollover_trace",
         ...trace,
         steps: trace.steps.map((step) => ({ ...step, at: step.at.toISOString() })),
       };
       print(options.json === true, json, [
-        `${trace.rolloverId} of ${trace.organizationId}`,
+        `${trace.object === "rollover_trace" ? trace.rolloverId : trace.requestId} of ${trace.organizationId}`,
+        ...(trace.object === "request_trace" ? [formatRollovers(trace.rolloverIds)] : []),
         "",
         ...table(["TIME", "WHAT", { title: "DETAIL", mayBeCut: true }, "ID", "REQUEST"], rows),
       ]);
     });
+}
+
+function formatRollovers(ids: readonly string[]): string {
+  if (ids.length === 0) return "It concerned no rollover.";
+  return `It concerned ${ids.length} rollovers; svc trace tells each one's story: ${ids.join(", ")}`;
+}
+
+function tracedId(text: string): string {
+  if (TRACED.some((prefix) => isId(prefix, text))) return text;
+  throw new InvalidArgumentError("must be an ID: rol_…, evt_…, whd_… or req_…");
 }

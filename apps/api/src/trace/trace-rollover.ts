@@ -1,5 +1,6 @@
 import type { Sql } from "@svc/database";
-import { idFromUuid, isId, notFound, uuidFromId } from "@svc/service-kit";
+import { idFromUuid, isId, Problem, uuidFromId } from "@svc/service-kit";
+import { joined, type TraceStep, toAuditStep, toEntryStep, toRequestStep } from "./trace-steps.ts";
 import {
   findEventOfDelivery,
   findTraced,
@@ -9,22 +10,12 @@ import {
   readTracedEntries,
   readTracedEvents,
   readTracedRequests,
-  type TracedAudit,
   type TracedEntry,
   type TracedEvent,
 } from "./trace-store.ts";
 
-/** One line of a rollover's story. */
-export interface TraceStep {
-  kind: "request" | "audit" | "timeline" | "event" | "delivery" | "attempt";
-  at: Date;
-  id: string | null;
-  requestId: string | null;
-  /** Ids, codes and states; never a URL, a text or a person. */
-  detail: string;
-}
-
 export interface RolloverTrace {
+  object: "rollover_trace";
   rolloverId: string;
   organizationId: string;
   steps: TraceStep[];
@@ -35,17 +26,22 @@ export interface RolloverTrace {
  * and before its events with their deliveries and attempts.
  *
  * @param id of the rollover, of one of its events or of a delivery
+ * @param requestId a request to include that wrote no timeline entry
  * @throws Problem `not_found`
  */
-export async function traceRollover(db: Sql, id: string): Promise<RolloverTrace> {
+export async function traceRollover(
+  db: Sql,
+  id: string,
+  requestId: string | null = null,
+): Promise<RolloverTrace> {
   const eventId = isId("whd", id) ? await findEventOfDelivery(db, uuidFromId(id)) : id;
   const rollover = eventId === null ? null : await findTraced(db, eventId);
-  if (!rollover) throw notFound("rollover");
+  if (!rollover) throw new Problem("not_found", `No rollover, event or delivery with ID ${id}.`);
   const { id: rolloverId, organizationId } = rollover;
   const [entries, events, audits] = await Promise.all([
     readTracedEntries(db, { rolloverId, organizationId }),
     readTracedEvents(db, { rolloverId, organizationId }),
-    readTracedAudits(db, { rolloverId, organizationId }),
+    readTracedAudits(db, { rolloverId, organizationId, requestId }),
   ]);
   const ids = [...entries, ...audits].flatMap(({ requestId }) => requestId ?? []);
   const [requests, deliveries] = await Promise.all([
@@ -60,11 +56,7 @@ export async function traceRollover(db: Sql, id: string): Promise<RolloverTrace>
     if (requestId === null || told.has(requestId)) return;
     told.add(requestId);
     const request = requests.find((one) => one.id === requestId);
-    if (request) {
-      const { at, method, route, status, code, keyId, memberId, durationMs } = request;
-      const words = [method, route, status, code, keyId ?? memberId, `${durationMs} ms`];
-      steps.push({ kind: "request", at, id: requestId, requestId, detail: joined(words) });
-    }
+    if (request) steps.push(toRequestStep(request));
     for (const audit of audits.filter((one) => one.requestId === requestId)) steps.push(toAuditStep(audit));
   };
   const tellEvent = (event: TracedEvent, requestId: string | null) => {
@@ -97,7 +89,7 @@ export async function traceRollover(db: Sql, id: string): Promise<RolloverTrace>
     if (audit.requestId === null) steps.push(toAuditStep(audit));
     else tellRequest(audit.requestId);
   }
-  return { rolloverId, organizationId, steps };
+  return { object: "rollover_trace", rolloverId, organizationId, steps };
 }
 
 /** Events that a change adds to that of its entry. */
@@ -113,27 +105,3 @@ function takeEvents(left: TracedEvent[], { type, at }: TracedEntry): TracedEvent
   while (isOfEntry(left[count], count === 0)) count += 1;
   return left.splice(0, count);
 }
-
-function toEntryStep({
-  sequence,
-  type,
-  at,
-  actor,
-  action,
-  fromState,
-  toState,
-  requestId,
-}: TracedEntry): TraceStep {
-  const states = fromState === null || fromState === toState ? toState : `${fromState} to ${toState}`;
-  const words = [`#${sequence}`, type, action && `action ${action}`, states, `by ${actor.type}`, actor.id];
-  return { kind: "timeline", at, id: null, requestId, detail: joined(words) };
-}
-
-function toAuditStep(audit: TracedAudit): TraceStep {
-  const { action, targetId, actorType, actorId, requestId, createdAt } = audit;
-  const words = [action, targetId, `by ${actorType}`, actorId];
-  return { kind: "audit", at: createdAt, id: null, requestId, detail: joined(words) };
-}
-
-const joined = (words: readonly (string | number | null)[]) =>
-  words.filter((word) => word !== null && word !== "").join(" ");

@@ -92,11 +92,37 @@ const findEvent = statement(
 );
 
 type OfRollover = Params<{ rolloverId: string; organizationId: string }>;
+type OfRequest = Params<{ requestId: string }>;
+
+/** A rollover that a request concerned, by its entry or audit row; null where only the request itself is known. */
+export interface ConcernedRollover {
+  organizationId: string;
+  rolloverId: string | null;
+}
+
+/** Finds what is known of a request, of whichever organization: nothing, itself, or each rollover that it concerned. */
+export const findConcerned = statement(
+  "trace_concerned",
+  (
+    param: OfRequest,
+  ) => sql<ConcernedRollover>`SELECT organization_id AS "organizationId", rollover_id AS "rolloverId" FROM (
+      SELECT organization_id, NULL AS rollover_id FROM request_log WHERE id = ${param.requestId}
+      UNION SELECT organization_id, rollover_id FROM timeline_entries WHERE request_id = ${param.requestId}
+      UNION SELECT chain, CASE WHEN starts_with(target_id, 'rol_') THEN target_id ELSE data->>'rolloverId' END
+        FROM audit_log WHERE request_id = ${param.requestId}) AS found
+    ORDER BY organization_id, rollover_id`,
+);
+
+const ENTRY = sql`sequence, type, at, actor, action, from_state AS "fromState", to_state AS "toState",
+  request_id AS "requestId"`;
+const AUDIT = sql`action, target_id AS "targetId", actor_type AS "actorType", actor_id AS "actorId",
+  request_id AS "requestId", created_at AS "createdAt"`;
+const REQUEST = sql`id, at, method, route, status, code, key_id AS "keyId", member_id AS "memberId",
+  duration_ms AS "durationMs"`;
 
 export const readTracedEntries = statement(
   "trace_entries",
-  (param: OfRollover) => sql<TracedEntry>`SELECT sequence, type, at, actor, action, from_state AS "fromState",
-      to_state AS "toState", request_id AS "requestId"
+  (param: OfRollover) => sql<TracedEntry>`SELECT ${ENTRY}
     FROM timeline_entries WHERE rollover_id = ${param.rolloverId} AND organization_id = ${param.organizationId}
     ORDER BY sequence`,
 );
@@ -124,20 +150,32 @@ export const readTracedAttempts = statement(
     FROM webhook_attempts WHERE delivery_id = ANY(${param.deliveryIds}::uuid[]) ORDER BY id`,
 );
 
+export const readEntriesOfRequest = statement(
+  "trace_entries_of_request",
+  (param: OfRequest) => sql<TracedEntry & { rolloverId: string }>`SELECT ${ENTRY}, rollover_id AS "rolloverId"
+    FROM timeline_entries WHERE request_id = ${param.requestId} ORDER BY rollover_id, sequence`,
+);
+
+/** Reads the audit rows about a rollover, of its entries' requests, and of one further request where one is given. */
 export const readTracedAudits = statement(
   "trace_audits",
-  (param: OfRollover) => sql<TracedAudit>`SELECT action, target_id AS "targetId", actor_type AS "actorType",
-      actor_id AS "actorId", request_id AS "requestId", created_at AS "createdAt"
-    FROM audit_log WHERE chain = ${param.organizationId} AND (target_id = ${param.rolloverId} OR request_id IN (
-      SELECT request_id FROM timeline_entries WHERE rollover_id = ${param.rolloverId}))
+  (
+    param: Params<{ rolloverId: string; organizationId: string; requestId: string | null }>,
+  ) => sql<TracedAudit>`SELECT ${AUDIT}
+    FROM audit_log WHERE chain = ${param.organizationId} AND (target_id = ${param.rolloverId}
+      OR request_id = ${param.requestId}::text OR request_id IN (
+        SELECT request_id FROM timeline_entries WHERE rollover_id = ${param.rolloverId}))
     ORDER BY sequence`,
+);
+
+export const readAuditsOfRequest = statement(
+  "trace_audits_of_request",
+  (param: OfRequest) => sql<TracedAudit>`SELECT ${AUDIT}
+    FROM audit_log WHERE request_id = ${param.requestId} ORDER BY chain, sequence`,
 );
 
 export const readTracedRequests = statement(
   "trace_requests",
-  (
-    param: Params<{ organizationId: string; ids: readonly string[] }>,
-  ) => sql<TracedRequest>`SELECT id, at, method, route,
-      status, code, key_id AS "keyId", member_id AS "memberId", duration_ms AS "durationMs"
+  (param: Params<{ organizationId: string; ids: readonly string[] }>) => sql<TracedRequest>`SELECT ${REQUEST}
     FROM request_log WHERE organization_id = ${param.organizationId} AND id = ANY(${param.ids}::text[]) ORDER BY at, id`,
 );

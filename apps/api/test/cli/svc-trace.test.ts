@@ -1,8 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { pollUntil } from "@svc/testing";
+import { buildAccount, buildRolloverBody, pollUntil } from "@svc/testing";
+import { ask, forTwo, rolloverAt } from "../approvals/approval-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, writeAttempt } from "../webhooks/webhook-calls.ts";
+import { buildReceiver, URL_OF_TESTS, writeAttempt } from "../webhooks/webhook-calls.ts";
 import { runSvc } from "./run-svc.ts";
 
 interface Step {
@@ -17,7 +18,12 @@ describe("svc trace", () => {
   const trace = async (id: string) => {
     const { code, stdout, stderr } = await runSvc(api.env, "trace", id, "--json");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    return JSON.parse(stdout) as { rolloverId: string; organizationId: string; steps: Step[] };
+    return JSON.parse(stdout) as {
+      rolloverId: string;
+      organizationId: string;
+      rolloverIds: string[];
+      steps: Step[];
+    };
   };
 
   /** A rollover that was created and submitted, with one failed attempt at the delivery of the second. */
@@ -42,7 +48,7 @@ describe("svc trace", () => {
       rolloverId,
       deliveryId,
       eventId,
-      requestId: submitted.headers["x-request-id"],
+      requestId: String(submitted.headers["x-request-id"]),
     };
   }
 
@@ -100,9 +106,77 @@ describe("svc trace", () => {
     expect((await trace(rolloverId)).steps.filter(({ kind }) => kind === "timeline")).toHaveLength(2);
   });
 
+  it("finds the rollover of a request by its timeline entry, or by an audit row about its approval", async () => {
+    const { rolloverId, requestId } = await buildStory();
+    expect(await trace(requestId)).toEqual(await trace(rolloverId));
+    const forApproval = await forTwo(api, ["approve"]);
+    const id = await rolloverAt(forApproval, "in_review");
+    const { headers, body } = await ask(forApproval, { action: "approve", rolloverId: id }).expect(201);
+    const asking = String(headers["x-request-id"]);
+    const story = await trace(asking);
+    expect(story.rolloverId).toBe(id);
+    expect(story.steps.at(-1)).toMatchObject({
+      kind: "audit",
+      requestId: asking,
+      detail: expect.stringContaining(`approval.requested ${body.id}`),
+    });
+  });
+
+  it("prints a request that concerned no rollover, or several, with its audit rows and entries", async () => {
+    const owner = await buildReceiver(api);
+    const ids: string[] = [];
+    const sendKept = async (...call: Parameters<typeof owner.send>) => {
+      const { headers } = await owner.send(...call);
+      const id = String(headers["x-request-id"]);
+      ids.push(id);
+      return id;
+    };
+    const made = await sendKept("post", "webhook-endpoints", { url: URL_OF_TESTS, eventTypes: ["*"] });
+    const missed = await sendKept("get", `rollovers/${newId("rol")}`);
+    const bodies = await Promise.all(
+      [1, 2].map(async () => buildRolloverBody(api, (await buildAccount(api, owner.organizationId)).id)),
+    );
+    const batch = await sendKept("post", "rollovers/batch", { rollovers: bodies });
+    await pollUntil(
+      "the requests in the request log",
+      async () => (await api.db.pool.query("SELECT FROM request_log WHERE id = ANY($1)", [ids])).rowCount,
+      (count) => count === ids.length,
+    );
+    expect(await trace(made)).toMatchObject({
+      object: "request_trace",
+      requestId: made,
+      organizationId: owner.organizationId,
+      rolloverIds: [],
+      steps: [
+        { kind: "request", detail: expect.stringMatching(/^POST \/v1\/webhook-endpoints 201 key_/) },
+        { kind: "audit", detail: expect.stringMatching(/^webhook_endpoint\.created whe_/) },
+      ],
+    });
+    expect((await trace(missed)).steps).toMatchObject([
+      { kind: "request", id: missed, detail: expect.stringContaining("/v1/rollovers/{id} 404 not_found") },
+    ]);
+    const both = await trace(batch);
+    expect(both.rolloverIds).toHaveLength(2);
+    expect(both.steps.map(({ kind }) => kind)).toEqual(["request", "timeline", "timeline"]);
+    expect(both.steps.slice(1).map(({ id }) => id)).toEqual(both.rolloverIds);
+    const { stdout } = await runSvc(api.env, "trace", batch);
+    expect(stdout).toContain(`${batch} of ${owner.organizationId}`);
+    expect(stdout).toContain("It concerned 2 rollovers");
+    expect((await runSvc(api.env, "trace", made)).stdout).toContain("It concerned no rollover.");
+  });
+
   it("1 for a rollover that does not exist, and shows its help", async () => {
     for (const id of [newId("rol"), newId("evt"), newId("whd")])
-      expect(await runSvc(api.env, "trace", id)).toMatchObject({ code: 1, stdout: "" });
+      expect(await runSvc(api.env, "trace", id)).toMatchObject({
+        code: 1,
+        stdout: "",
+        stderr: `svc: No rollover, event or delivery with ID ${id}.\n`,
+      });
+    const requestId = newId("req");
+    const unknown = await runSvc(api.env, "trace", requestId);
+    expect(unknown).toMatchObject({ code: 1, stdout: "" });
+    expect(unknown.stderr).toContain(`No timeline entry, audit row or logged request with ID ${requestId}.`);
+    expect((await runSvc(api.env, "trace", "acct_1")).code).toBe(2);
     const { code, stdout } = await runSvc(api.env, "trace", "--help");
     expect(code).toBe(0);
     expect(stdout).toContain("Requests are kept for 7 days");

@@ -1,0 +1,41 @@
+import type { TracedAudit, TracedEntry, TracedRequest } from "./trace-store.ts";
+
+/** One line of a trace. */
+export interface TraceStep {
+  kind: "request" | "audit" | "timeline" | "event" | "delivery" | "attempt";
+  at: Date;
+  id: string | null;
+  requestId: string | null;
+  /** Ids, codes and states; never a URL, a text or a person. */
+  detail: string;
+}
+
+export function toRequestStep(request: TracedRequest): TraceStep {
+  const { id, at, method, route, status, code, keyId, memberId, durationMs } = request;
+  const words = [method, route, status, code, keyId ?? memberId, `${durationMs} ms`];
+  return { kind: "request", at, id, requestId: id, detail: joined(words) };
+}
+
+export function toEntryStep({
+  sequence,
+  type,
+  at,
+  actor,
+  action,
+  fromState,
+  toState,
+  requestId,
+}: TracedEntry): TraceStep {
+  const states = fromState === null || fromState === toState ? toState : `${fromState} to ${toState}`;
+  const words = [`#${sequence}`, type, action && `action ${action}`, states, `by ${actor.type}`, actor.id];
+  return { kind: "timeline", at, id: null, requestId, detail: joined(words) };
+}
+
+export function toAuditStep(audit: TracedAudit): TraceStep {
+  const { action, targetId, actorType, actorId, requestId, createdAt } = audit;
+  const words = [action, targetId, `by ${actorType}`, actorId];
+  return { kind: "audit", at: createdAt, id: null, requestId, detail: joined(words) };
+}
+
+export const joined = (words: readonly (string | number | null)[]) =>
+  words.filter((word) => word !== null && word !== "").join(" ");
