@@ -17,7 +17,7 @@ import {
 } from "@svc/testing";
 import { askByTls } from "./ask-by-tls.ts";
 import { ROOT, variablesOf } from "./compose-file.ts";
-import { expectUnavailable } from "./expect-unavailable.ts";
+import { expectUnavailable } from "./expect-own-problem.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 
 // The compose file's balancer, with its own configuration, before processes that have the compose file's own variables.

@@ -16,7 +16,7 @@ import {
 } from "@svc/testing";
 import { askByTls } from "./ask-by-tls.ts";
 import { ROOT } from "./compose-file.ts";
-import { expectUnavailable } from "./expect-unavailable.ts";
+import { expectUnavailable } from "./expect-own-problem.ts";
 
 const CONFIG = join(ROOT, "deploy/haproxy/plain-host.cfg");
 const WIDGET_HOST = "widget.example.com";

@@ -179,7 +179,7 @@ export const ERRORS = {
   dependency_unavailable: entry(
     503,
     "Temporarily unavailable",
-    "The database, the session store, the storage of files or the malware scanner does not answer.",
+    "The database, the session store, the storage of files or the malware scanner does not answer. The balancer in front of the service sends this code too: with 503 when no process is ready, with 502 and 504 when a process gives no answer.",
     "Try again after the seconds in `Retry-After`. Whether the request took effect is not certain; creating accounts and rollovers again is safe.",
   ),
   overloaded: entry(

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, it } from "@jest/globals";
+import { findFreePort } from "@svc/local-servers";
+import { describeWithHaproxy, pollUntil } from "@svc/testing";
+import { askByTls } from "./ask-by-tls.ts";
+import { ROOT } from "./compose-file.ts";
+import { expectOwnProblem } from "./expect-own-problem.ts";
+import { type NameServer, startNameServer } from "./name-server.ts";
+
+// HAProxy's own answers, by each configuration that is shipped, in front of a process that is ready and then fails.
+
+const WHICH = ["haproxy.cfg", "plain-host.cfg"];
+
+/** What only root can do is left out, a process has a second to answer, and one path fails inside of HAProxy. */
+const forTest = (text: string) =>
+  text
+    .replace(/^ {2}(user|group|chroot) .*\n/gm, "")
+    .replace("timeout server 35s", "timeout server 1s")
+    .replace(
+      /^ {2}http-request set-var\(txn\.path\) path$/gm,
+      "$&\n  http-request deny deny_status 500 if { path /fails-inside }",
+    );
+
+describeWithHaproxy("a balancer's own problems", () => {
+  let folder: string;
+  let backend: Server;
+  let names: NameServer;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "svc-balancer-problems-"));
+    const made = spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh"), folder], { cwd: folder });
+    if (made.status !== 0) throw new Error(String(made.stderr));
+    backend = createServer((req, res) => {
+      if (req.url === "/health/ready") res.end("ready");
+      else if (req.url?.startsWith("/ends")) req.socket.destroy();
+      else if (req.url?.startsWith("/garbled")) req.socket.end("no HTTP\r\n\r\n");
+      // Every other request hangs.
+    }).listen(0, "127.0.0.1");
+    await once(backend, "listening");
+    names = await startNameServer(() => ["127.0.0.1"]);
+  });
+  afterAll(async () => {
+    names.close();
+    backend.closeAllConnections();
+    backend.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  describe.each(WHICH)("by %s", (name) => {
+    let balancer: ChildProcess;
+    let front: { port: number; ca: string };
+
+    beforeAll(async () => {
+      const [port, widget, idle] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
+      const api = String((backend.address() as AddressInfo).port);
+      front = { port, ca: readFileSync(join(folder, "tls"), "utf8") };
+      const config = join(folder, name);
+      writeFileSync(config, forTest(readFileSync(join(ROOT, "deploy/haproxy", name), "utf8")));
+      balancer = spawn("haproxy", ["-f", config], {
+        stdio: "ignore",
+        env: {
+          PATH: process.env.PATH ?? "",
+          LISTEN_ON: "127.0.0.1",
+          TLS_PEM: join(folder, "tls"),
+          API_PORT: String(port),
+          HTTPS_PORT: String(port),
+          WIDGET_AUTH_PORT: String(widget),
+          WIDGET_HOST: "widget.example.com",
+          DNS_SERVER: names.address,
+          API_BACKEND_PORT: api,
+          WIDGET_AUTH_BACKEND_PORT: api,
+          API_PORT_1: api,
+          API_PORT_2: String(idle),
+          WIDGET_AUTH_PORT_1: api,
+          WIDGET_AUTH_PORT_2: String(idle),
+        },
+      });
+      await pollUntil(
+        "the backend to be ready",
+        () => askByTls(front, "/health/ready").catch(() => ({ status: 0 })),
+        ({ status }) => status === 200,
+      );
+    });
+    afterAll(async () => {
+      const ended = once(balancer, "exit");
+      if (balancer.exitCode === null && balancer.kill("SIGTERM")) await ended;
+    });
+
+    it.each([
+      { path: "/fails-inside", status: 500, code: "internal_error", detail: "The balancer failed" },
+      { path: "/ends", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
+      { path: "/garbled", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
+      { path: "/hangs", status: 504, code: "dependency_unavailable", detail: "did not answer in time" },
+    ] as const)("answers $status as a problem: $path", async ({ path, ...expected }) => {
+      expectOwnProblem(await askByTls(front, `${path}?email=seen`), { ...expected, instance: path });
+    });
+  });
+});
