@@ -9,11 +9,14 @@ import {
   buildKey,
   buildRolloverBody,
   callService,
+  describeWithPgBouncer,
   pollUntil,
   promote,
   type ServiceProcess,
+  startPgBouncer,
   startServiceProcess,
   type TestEnvironment,
+  type TestPgBouncer,
 } from "@svc/testing";
 import pg from "pg";
 import { followChanges } from "../apps/api/src/portal/changes/follow-changes.ts";
@@ -32,14 +35,18 @@ interface Page {
 }
 
 // An asynchronous standby is promoted that lacks the primary's last transactions: their numbers are given again.
-describe.each([
-  ["the embedded PostgreSQL", undefined],
-  ["PostgreSQL 15", DEBIAN_15],
-])("%s", (_name, programs) => {
-  const isThere = programs === undefined || existsSync(join(programs, "postgres"));
-  (isThere ? describe : describe.skip)("lost, and a standby promoted that lags behind", () => {
+describe("the embedded PostgreSQL", () => testPromotion());
+(existsSync(join(DEBIAN_15, "postgres")) ? describe : describe.skip)("PostgreSQL 15", () =>
+  testPromotion({ programs: DEBIAN_15 }),
+);
+describeWithPgBouncer("the embedded PostgreSQL behind PgBouncer", () => testPromotion({ isPooled: true }));
+
+function testPromotion({ programs, isPooled = false }: { programs?: string; isPooled?: boolean } = {}): void {
+  describe("lost, and a standby promoted that lags behind", () => {
     let servers: ReplicatedPostgres;
     let api: ServiceProcess;
+    let logged = "";
+    let pooler: TestPgBouncer | null = null;
     let db: Database;
     let ak: string;
     let organizationId: string;
@@ -60,9 +67,21 @@ describe.each([
       ({ key: ak, organizationId } = await buildKey(test, "ak"));
       const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
       toBody = async () => ({ ...body, accountId: (await buildAccount(test, organizationId)).id });
+      const url = asDatabaseUser(owner, "svc_api", "api");
+      if (isPooled) {
+        const started = await startPgBouncer([asDatabaseUser(primary.url("postgres"), "svc_api", "api")], 3);
+        closers.push(() => started.stop());
+        pooler = started;
+      }
       api = await startServiceProcess("api", {
         ...servers.env,
-        DATABASE_URL: asDatabaseUser(owner, "svc_api", "api"),
+        ...(pooler
+          ? {
+              DATABASE_URL: pooler.through(asDatabaseUser(primary.url("postgres"), "svc_api", "api")),
+              DATABASE_DIRECT_URL: url,
+              DATABASE_POOLER: "transaction",
+            }
+          : { DATABASE_URL: url }),
         // It is served without.
         REDIS_URL: "redis://127.0.0.1:1",
         HOST: "127.0.0.1",
@@ -70,6 +89,9 @@ describe.each([
         RATE_LIMIT_PER_MINUTE: "10000000",
       });
       closers.push(() => api.stop());
+      api.child.stdout?.on("data", (bytes: Buffer) => {
+        logged += bytes;
+      });
     });
     afterAll(async () => {
       for (const close of closers.reverse()) await close();
@@ -116,6 +138,7 @@ describe.each([
 
     it("gives each follower what is written afterwards, whatever it had read before", async () => {
       const first = await createRollovers(2);
+      expect((await fetch(`${api.url}/health/ready`)).status).toBe(200);
       await pollUntil(
         "the standby to have them",
         async () => {
@@ -149,6 +172,7 @@ describe.each([
 
       await servers.killPrimary();
       await promote(servers.standby);
+      pooler?.leadTo(servers.standby.url("postgres"));
       // Looks before anything is written there.
       await pollUntil(
         "the API to answer",
@@ -159,6 +183,13 @@ describe.each([
       expect(await follow(cursor)).toEqual({ rollovers: [], cursor });
       expect(await listened()).toEqual([]);
       expect(await changed()).toEqual([]);
+      // It has only read there, and says so.
+      await pollUntil(
+        "the API to log that the database moved",
+        () => fetch(`${api.url}/health/ready`),
+        () => logged.includes("the database moved to another server or timeline"),
+        PATIENCE_MS,
+      );
 
       const afterwards = await createRollovers(AFTERWARDS);
       expect((await follow(cursor)).rollovers).toEqual(afterwards);
@@ -168,7 +199,7 @@ describe.each([
       expect(again.rollovers).toEqual([...first, ...afterwards]);
     });
   });
-});
+}
 
 function isRunning(pid: number): boolean {
   try {

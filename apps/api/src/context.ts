@@ -143,8 +143,7 @@ export async function createApiContext(
         indexKeyIds: config.INDEX_KEY.map(({ id }) => id),
         name: poolName,
         onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
-        onServerMoved: (warning) =>
-          log.warn({ warning }, "the database moved to another server, and the positions of events with it"),
+        onServerMoved: (warning) => log.warn({ warning }, "the database moved to another server or timeline"),
         onRefused: sayRefused(log),
       });
       closers.push(() => pool.close());

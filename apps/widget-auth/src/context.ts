@@ -71,8 +71,7 @@ export async function createWidgetAuthContext(
       indexKeyIds: config.INDEX_KEY.map(({ id }) => id),
       name,
       onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
-      onServerMoved: (warning) =>
-        log.warn({ warning }, "the database moved to another server, and the positions of events with it"),
+      onServerMoved: (warning) => log.warn({ warning }, "the database moved to another server or timeline"),
       onRefused: sayRefused(log),
     });
   const db = openPool(config.DATABASE_POOL_SIZE, "svc-widget-auth");

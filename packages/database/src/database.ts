@@ -78,7 +78,7 @@ interface DatabaseOptions {
   indexKeyIds?: readonly string[] | undefined;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onConnectionLost(error: Error): void;
-  /** Receives the server's warning when a write of this process met another server or timeline and moved the positions of events. */
+  /** Receives a warning when a ping or a write of this process meets another server or timeline. A write moves the positions of events. */
   onServerMoved?(warning: string): void;
   /** Told of each caller who is refused, with how many wait for a connection. */
   onRefused?(waiting: number): void;
@@ -91,6 +91,9 @@ const SERVER_MOVED = "SV002";
 /** A standby is read-only too. Waited for as by a request, whatever the pool is for: somebody wants to know now. */
 const SIGN_OF_LIFE = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly",
   (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "timeMs"`;
+
+/** The server and its timeline, without its start: a restart loses nothing. */
+const SERVER_LIFE = "SELECT regexp_replace(server_life(), '/[^/]*$', '') AS life";
 
 interface SignOfLife {
   isReadOnly: boolean;
@@ -149,6 +152,18 @@ export function openDatabase(options: DatabaseOptions): Database {
     const { rows } = await pool.queryFor<SignOfLife>({ organizationId: OF_NOBODY, had: 1 }, signOfLife);
     return rows[0] as SignOfLife;
   });
+  let life: string | null = null;
+  /** For processes that only read: those that write receive the server's own warning. */
+  const watchServerLife = async () => {
+    if (!options.onServerMoved) return;
+    const { rows } = await pool.queryFor<{ life: string }>(
+      { organizationId: OF_NOBODY, had: 1 },
+      { text: SERVER_LIFE },
+    );
+    const now = rows[0]?.life ?? null;
+    if (life !== null && now !== life) options.onServerMoved(`${life} is now ${now}`);
+    life = now;
+  };
   const replica = options.readUrl
     ? new Replica({
         pool: openPool(connectionOf(options.readUrl, "prefer-standby"), `${options.name}-reads`),
@@ -167,6 +182,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const { isReadOnly } = await clock.measure();
       const reason = isReadOnly ? "the database is read-only" : trouble.reason;
       if (reason !== null) throw new NotReadyError(reason);
+      await watchServerLife();
       if (indexKeyIds)
         await pool
           .queryFor({ organizationId: OF_NOBODY, had: 1 }, holdIndexKeys(indexKeyIds))

@@ -31,3 +31,31 @@ it("a process whose write meets another server or timeline is told once that pos
     await db.close();
   }
 });
+
+it("a process that only reads is told once that it reads another server or timeline, and of no restart", async () => {
+  const warnings: string[] = [];
+  const db = openDatabase({
+    url: test.database.url,
+    poolSize: 1,
+    name: "svc-test-moved",
+    onConnectionLost: () => {},
+    onServerMoved: (warning) => warnings.push(warning),
+  });
+  const become = (life: string) =>
+    db.pool.query(
+      `CREATE OR REPLACE FUNCTION server_life() RETURNS text LANGUAGE sql AS $$ SELECT '${life}' $$`,
+    );
+  try {
+    await become("7/00000001/100.5");
+    await db.ping();
+    await become("7/00000001/200.5");
+    await db.ping();
+    expect(warnings).toEqual([]);
+    await become("7/00000002/300.5");
+    await db.ping();
+    await db.ping();
+    expect(warnings).toEqual(["7/00000001 is now 7/00000002"]);
+  } finally {
+    await db.close();
+  }
+});

@@ -8,6 +8,8 @@ import { findProgram } from "./find-program.ts";
 export interface TestPgBouncer {
   /** An address of the server's, by way of it. */
   through(url: string): string;
+  /** Leads to another server from now on, as after a failover; connections to the old one end. */
+  leadTo(url: string): void;
   /** Ends it as a crash would. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -32,16 +34,18 @@ export async function startPgBouncer(urls: readonly string[], size: number): Pro
   const [{ hostname, port: behind, pathname } = new URL("postgresql://nowhere")] = roles;
   const users = roles.map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"`);
   writeFileSync(join(folder, "users"), users.join("\n"), { mode: 0o644 });
-  const settings = [
+  const settingsFor = (host: string, serverPort: string) => [
     "[databases]",
-    `${pathname.slice(1)} = host=${hostname} port=${behind}`,
+    `${pathname.slice(1)} = host=${host} port=${serverPort}`,
     "[pgbouncer]",
     `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
     `auth_type = plain\nauth_file = ${join(folder, "users")}`,
     `pool_mode = transaction\ndefault_pool_size = ${size}\nmax_client_conn = 500`,
     "server_login_retry = 1",
   ];
-  writeFileSync(join(folder, "pgbouncer.ini"), settings.join("\n"), { mode: 0o644 });
+  const configure = (host: string, serverPort: string) =>
+    writeFileSync(join(folder, "pgbouncer.ini"), settingsFor(host, serverPort).join("\n"), { mode: 0o644 });
+  configure(hostname, behind);
   // It does not run as root.
   const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
   const start = () =>
@@ -59,6 +63,11 @@ export async function startPgBouncer(urls: readonly string[], size: number): Pro
       const via = new URL(url);
       via.port = String(port);
       return via.href;
+    },
+    leadTo: (url) => {
+      const { hostname: host, port: serverPort } = new URL(url);
+      configure(host, serverPort);
+      process.kill(server.pid, "SIGHUP");
     },
     kill: () => server.stop("SIGKILL"),
     start: async () => {

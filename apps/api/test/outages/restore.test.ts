@@ -107,6 +107,18 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     }
   }
 
+  /** All events about rollovers after a cursor, and the cursor after them. */
+  async function follow(api: TestApi, from?: string) {
+    const types: [string, string][] = [];
+    for (let cursor = from; ; ) {
+      const after = cursor === undefined ? "" : `&cursor=${cursor}`;
+      const { body } = await api.call("get", `/v1/events?order=oldest&limit=100${after}`).expect(200);
+      for (const { type, data } of body.data) if (data.rolloverId) types.push([type, data.rolloverId]);
+      cursor = body.nextCursor as string;
+      if (!body.hasMore) return { types, cursor };
+    }
+  }
+
   /** As docs/operators/backup.md has it, for where there is no pg_basebackup. */
   async function takeBaseBackup(): Promise<void> {
     await asOwner(async (client) => {
@@ -128,7 +140,7 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     });
     expect((await runSvc(env, "db", "migrate")).code).toBe(0);
 
-    const { ak, ids, key } = await withApi(async (api) => {
+    const { ak, ids, key, cursor } = await withApi(async (api) => {
       const [early, later] = [await createRollover(api), await createRollover(api)];
       await run(api, early, "submit");
       await anchor("anchors/timeline-anchor-test-2026-01-01.txt");
@@ -144,7 +156,8 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
       await run(api, later, "submit");
       await run(api, between, "submit", "start_review");
       const last = await createRollover(api);
-      return { ak: api.ak, ids: { early, later, between, last }, key: known };
+      const cursor = (await follow(api)).cursor;
+      return { ak: api.ak, ids: { early, later, between, last }, key: known, cursor };
     });
     await anchor("kept-elsewhere.txt");
     const events = await rows<{ id: string; body: object; position: string }>(
@@ -210,6 +223,12 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
       await run(api, ids.later, "submit");
       const { body } = await api.call("get", `/v1/rollovers/${ids.early}`).expect(200);
       expect(body.state).toBe("in_review");
+      const another = await createRollover(api);
+      // A follower that had read to the end of the lost server.
+      expect((await follow(api, cursor)).types).toEqual([
+        ["rollover.submitted", ids.later],
+        ["rollover.created", another],
+      ]);
     }, ak);
     const [newest] = await rows<{ position: string }>("SELECT max(position) AS position FROM events");
     const highest = events.map(({ position }) => BigInt(position)).reduce((a, b) => (a > b ? a : b));

@@ -109,5 +109,6 @@ export const WIDGET_AUTH_FUNCTIONS: readonly string[] = [
   "record_widget_requests(jsonb)",
   "hold_index_keys(text[])",
   "register_secrets(jsonb)",
+  "server_life()",
   "rehash_widget_key(text, text, text, text)",
 ];
