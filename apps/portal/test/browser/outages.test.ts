@@ -63,7 +63,7 @@ describeWithBrowser("a portal whose server is away", () => {
         body: 'export function Page() { throw new Error("a fault of the page") }',
       }),
     );
-    await page.getByRole("link", { name: "Events" }).click();
+    await page.getByRole("link", { name: "Events", exact: true }).click();
     await page.getByText("This page failed").waitFor();
     await page.getByText("a fault of the page").waitFor();
     expect(await page.getByRole("navigation", { name: "Portal" }).isVisible()).toBe(true);

@@ -60,10 +60,7 @@ export const LOG_LINE = z.strictObject({
   mailId: z.string().optional().describe("The mail."),
 
   err: fault.optional().describe("What was thrown."),
-  warning: z
-    .string()
-    .optional()
-    .describe("PostgreSQL's warning: which server and timeline the database moved from and to."),
+  warning: z.string().optional().describe("Which server and timeline the database moved from and to."),
   error: z.string().optional().describe("What a mail server or a receiver said, as a kind of failure."),
   detail: z.string().optional().describe("What is wrong with a history or a chain."),
   chain: z.string().nullable().optional().describe("Which chain of the audit log."),
