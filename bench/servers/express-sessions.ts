@@ -1,11 +1,11 @@
 import { createSecretKey, randomBytes } from "node:crypto";
-import { type Custodian, CustodianCache } from "@svc/custodians";
-import { openDatabase, workLimits } from "@svc/database";
+import type { Custodian } from "@svc/custodians";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { Redis } from "ioredis";
 import jwt from "jsonwebtoken";
 import { matchOf } from "../../packages/custodians/src/custodian-match.ts";
 import { createApp, listen } from "./listen.ts";
+import { readDirectory } from "./read-directory.ts";
 
 // Express, jsonwebtoken and ioredis, without keys, limits and seals: (e) opens sessions, (c) checks them, (d) searches
 // custodians for them, over the same directory.
@@ -19,15 +19,7 @@ const key = createSecretKey(Buffer.from(secret, "base64"));
 const redis = new Redis(process.env.REDIS_URL ?? "");
 
 // The directory is in memory, and each custodian as it is answered.
-const db = openDatabase({
-  url: process.env.DATABASE_URL ?? "",
-  poolSize: 1,
-  limits: workLimits(),
-  name: "bench",
-  onConnectionLost: () => {},
-});
-const directory = await new CustodianCache(db).get();
-await db.close();
+const directory = await readDirectory();
 const views = new Map(directory.find({}).map((custodian) => [custodian.id, toView(custodian)]));
 
 function toView(custodian: Custodian) {

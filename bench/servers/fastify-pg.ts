@@ -1,6 +1,4 @@
 import { createHmac, createSecretKey } from "node:crypto";
-import { CustodianCache } from "@svc/custodians";
-import { openDatabase, workLimits } from "@svc/database";
 import Fastify, { type FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import pg from "pg";
@@ -8,6 +6,7 @@ import type { Rollover } from "../../apps/api/src/rollovers/rollover.ts";
 import { tagOfRollover, toRolloverView } from "../../apps/api/src/rollovers/rollover-view.ts";
 import type { ListParameter } from "../statements.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
+import { readDirectory } from "./read-directory.ts";
 
 // Fastify and pg as their documentation shows: a row is mapped to the answer by the API's own view, and serialized by the document's
 // schema. A key is checked by its form, its HMAC and a row that is cached as long as ours; no limit, no record of uses, no audit.
@@ -40,15 +39,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const keys = new LRUCache<string, Key>({ max: MAX_KEYS, ttl: CACHED_MS });
 
-const db = openDatabase({
-  url: process.env.DATABASE_URL ?? "",
-  poolSize: 1,
-  limits: workLimits(),
-  name: "bench",
-  onConnectionLost: () => {},
-});
-const directory = await new CustodianCache(db).get();
-await db.close();
+const directory = await readDirectory();
 
 class Refused extends Error {
   readonly statusCode: number;
