@@ -10,7 +10,7 @@ const SETTINGS = {
   shared_buffers: "1GB",
 };
 
-/** What an operator runs: nothing that was answered is lost. */
+/** Settings of a production server: committed data survives a crash. */
 export const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
 /**

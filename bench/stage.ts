@@ -70,7 +70,7 @@ export class Stage {
     return startServer(...toDeployed("apps/widget-auth/src/main.ts", env));
   }
 
-  /** What PostgreSQL and Redis take. */
+  /** The PostgreSQL and Redis behind the servers. */
   backing(): Promise<Backing> {
     return this.kept("backing", () => Backing.open(this.env));
   }

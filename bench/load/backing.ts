@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import pg from "pg";
 import { processorSeconds, reapedSeconds } from "./processor-time.ts";
 
-/** What the servers behind a service have taken so far. */
+/** Resources that PostgreSQL and Redis have used since they started. */
 export interface Taken {
   /** Processor time of PostgreSQL, all of its processes, in seconds. */
   postgres: number;
@@ -13,7 +13,7 @@ export interface Taken {
   walBytes: number;
 }
 
-/** Reads what PostgreSQL and Redis take. */
+/** Reads the resources that PostgreSQL and Redis use. */
 export class Backing {
   private readonly client: pg.Client;
   private readonly postmaster: number;

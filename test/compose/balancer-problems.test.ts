@@ -17,7 +17,7 @@ import { type NameServer, startNameServer } from "./name-server.ts";
 
 const WHICH = ["haproxy.cfg", "plain-host.cfg"];
 
-/** What only root can do is left out, a process has a second to answer, and one path fails inside of HAProxy. */
+/** The shipped configuration without what needs root, with a timeout of one second, and with a path that makes HAProxy fail. */
 const forTest = (text: string) =>
   text
     .replace(/^ {2}(user|group|chroot) .*\n/gm, "")

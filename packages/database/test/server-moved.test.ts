@@ -7,7 +7,7 @@ const test = aroundTests(async () => {
   return { database, close: () => database.drop() };
 });
 
-it("a process whose write meets another server or timeline is told once that positions moved", async () => {
+function openWatched() {
   const warnings: string[] = [];
   const db = openDatabase({
     url: test.database.url,
@@ -16,6 +16,11 @@ it("a process whose write meets another server or timeline is told once that pos
     onConnectionLost: () => {},
     onServerMoved: (warning) => warnings.push(warning),
   });
+  return { db, warnings };
+}
+
+it("a process whose write meets another server or timeline is told once that positions moved", async () => {
+  const { db, warnings } = openWatched();
   try {
     await db.pool.query("SELECT move_event_offset()");
     expect(warnings).toEqual([]);
@@ -33,14 +38,7 @@ it("a process whose write meets another server or timeline is told once that pos
 });
 
 it("a process that only reads is told once that it reads another server or timeline, and of no restart", async () => {
-  const warnings: string[] = [];
-  const db = openDatabase({
-    url: test.database.url,
-    poolSize: 1,
-    name: "svc-test-moved",
-    onConnectionLost: () => {},
-    onServerMoved: (warning) => warnings.push(warning),
-  });
+  const { db, warnings } = openWatched();
   const become = (life: string) =>
     db.pool.query(
       `CREATE OR REPLACE FUNCTION server_life() RETURNS text LANGUAGE sql AS $$ SELECT '${life}' $$`,

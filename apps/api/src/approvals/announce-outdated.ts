@@ -8,9 +8,9 @@ import { findParticipantChanges } from "./covered-facts.ts";
 import { toldOf } from "./tell-approval.ts";
 
 const DAY_MS = 86_400_000;
-/** Changes of one account that are mailed in 24 hours: whoever repeats them does not fill mailboxes. */
+/** At most this many changes of an account are mailed in 24 hours: repeating one must not flood a mailbox. */
 const MAX_OF_ACCOUNT = 3;
-/** Participants of one organization who are mailed in 24 hours: their addresses are whatever the organization says. */
+/** At most this many mails to participants of an organization in 24 hours: it can enter any address. */
 const MAX_OF_ORGANIZATION = 50;
 
 /**

@@ -35,7 +35,7 @@ export const OWN_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<
   "POST /unlink/sso": unlinkSso,
 };
 
-/** Ways to sign in, and whether the visitor is signed in: pages for visitors do not have to be refused to know. */
+/** The ways to sign in, and whether the visitor is signed in, so that pages for visitors need no request that is refused. */
 async function showWays({ ctx, open, req }: AuthCall) {
   return { sso: open.hasSso, isSignedIn: (await ctx.signIn.findSession(req)) !== null };
 }

@@ -77,7 +77,7 @@ export class Throttle {
 /**
  * Counts one use in a window that begins with the first.
  *
- * @param limit `key` says what is counted and whose, without personal data; `max` uses are allowed in `windowMs`
+ * @param use `key` names what is counted and for whom, without personal data; `max` uses are allowed in `windowMs`
  * @returns null while the use is allowed, else when the window ends
  */
 export async function countUse(

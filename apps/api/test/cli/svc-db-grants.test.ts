@@ -43,7 +43,7 @@ const mayInsert = async () => {
 
 it("svc db migrate exits 1 where a service's role would lack a privilege, and 0 once it has all", async () => {
   expect((await migrate()).code).toBe(0);
-  // An object of another owner is in the schema, and is none of ours. What was revoked is granted all the same.
+  // The schema holds an object of another owner; the revoked privilege is granted all the same.
   await admin.query("REVOKE INSERT ON accounts FROM svc_api");
   await admin.query("CREATE TABLE foreign_object (id int)");
   await admin.query("CREATE FUNCTION foreign_function() RETURNS int LANGUAGE sql AS 'SELECT 1'");

@@ -59,7 +59,7 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
       {plan && <Diff plan={plan} />}
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>
-        {plan && <Button onPress={() => choose(null)}>{strings.anew}</Button>}
+        {plan && <Button onPress={() => choose(null)}>{strings.chooseAnother}</Button>}
         {plan && changes > 0 && file && (
           <Button
             look="primary"

@@ -48,7 +48,7 @@ export const importStrings = inLanguages({
     missingToo: "Deactivate custodians that are not in the file",
     missingHint: "They are not deleted: existing rollovers still use them.",
     look: "Preview changes",
-    anew: "Choose another file",
+    chooseAnother: "Choose another file",
     apply: (count: number) => (count === 1 ? "Import 1 change" : `Import ${count} changes`),
     cancel: "Cancel",
     counts: (added: number, updated: number, out: number, unchanged: number) =>

@@ -90,7 +90,7 @@ function WhoGotIt({ id }: { id: string }) {
             columns={COLUMNS}
             rows={rowsOf<Sent>(data)}
             href={(one) => `/deliveries/${one.id}`}
-            empty={<p className="soft">{strings.nobody}</p>}
+            empty={<p className="soft">{strings.noEndpoint}</p>}
           />
         )}
       </Loaded>

@@ -13,7 +13,7 @@ export const strings = inLanguages({
     made: "Created",
     kind: "Reason",
     kinds: { event: "Event", redelivery: "Sent again", recovery: "Recovery", test: "Test" },
-    nobody: "No endpoint was subscribed to this event.",
+    noEndpoint: "No endpoint was subscribed to this event.",
     redeliver: "Send again",
     redeliverTitle: "Send this event again",
     redeliverText: "Sent out of order with its original webhook-id, so a receiver can detect the duplicate.",

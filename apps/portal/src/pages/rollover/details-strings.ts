@@ -20,7 +20,7 @@ export const strings = inLanguages({
     attested: "Attested",
     eligibility: "Eligibility",
     assignee: "Assigned to",
-    nobody: "No one",
+    unassigned: "No one",
     priority: "Priority",
     tags: "Tags",
     externalId: "External ID",

@@ -49,7 +49,9 @@ export function Details({
     [strings.attested, attested.length > 0 && attested.join(", ")],
     [
       strings.assignee,
-      (assigneeId && (names.get(assigneeId) ?? assigneeId)) ?? <span className="soft">{strings.nobody}</span>,
+      (assigneeId && (names.get(assigneeId) ?? assigneeId)) ?? (
+        <span className="soft">{strings.unassigned}</span>
+      ),
     ],
     [
       strings.priority,
