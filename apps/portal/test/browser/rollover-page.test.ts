@@ -166,6 +166,26 @@ describeWithBrowser("the page of a rollover", () => {
     await close();
   });
 
+  it("shows the exact time while the pointer or the focus is on a relative one", async () => {
+    const { id } = await portal.createRollover();
+    const { page, complaints, findFaults, close } = await portal.open("viewer", `/rollovers/${id}`);
+    await page.getByText("One entry, sealed").waitFor();
+    const time = page.getByRole("note").first();
+    const tooltip = page.getByRole("tooltip");
+    const exact = (await time.getAttribute("aria-label"))?.split(", ").slice(1).join(", ");
+    await time.hover();
+    await tooltip.getByText(exact ?? "no label").waitFor();
+    expect(await findFaults("as it is")).toEqual([]);
+    await page.getByRole("heading", { level: 1 }).hover();
+    await tooltip.waitFor({ state: "detached" });
+    await time.focus();
+    await tooltip.waitFor();
+    await page.keyboard.press("Escape");
+    await tooltip.waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("shows why an assignee is refused who was removed meanwhile", async () => {
     const id = await createRollover(portal.api);
     const gone = await portal.signIn("operations", { name: "Gail Gone" });
