@@ -3,7 +3,6 @@ import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { dynamicCommonJs } from "./dynamic-commonjs.ts";
-import { keepClosuresYoung } from "./young-closures.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const FORGOTTEN_MS = 60 * 60_000;
@@ -143,10 +142,9 @@ export async function bundleInto(
     outdir: folder,
     metafile: true,
   });
-  // No line becomes another: the source maps still fit, but for a few columns.
   for (const path of Object.keys(metafile.outputs).filter((name) => name.endsWith(".js"))) {
     const file = join(ROOT, path);
-    await writeFile(file, toAscii(keepClosuresYoung(await readFile(file, "utf8"))));
+    await writeFile(file, toAscii(await readFile(file, "utf8")));
   }
   return metafile;
 }
