@@ -1,21 +1,15 @@
-import type { RequestListener } from "node:http";
 import { mapDatabaseError } from "@svc/database";
 import { demoKeyRoute } from "@svc/openapi";
 import {
-  addPath,
-  carryTraces,
-  endpointTable,
-  errorAnswerer,
+  endpointRouter,
   everyRequest,
   type Health,
-  inExpress,
   notFound,
   problemErrorHandler,
   readClientAddress,
   routeRouter,
-  serveEndpointsFirst,
 } from "@svc/service-kit";
-import express from "express";
+import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
 import { sessionRoutes } from "./members/session-routes.ts";
@@ -27,7 +21,7 @@ import { ROUTES } from "./routes.ts";
 import { AUTH_PATH } from "./sign-in/auth-names.ts";
 import { authRoute } from "./sign-in/auth-route.ts";
 import { siteOf } from "./site.ts";
-import { GRAPHQL_PATH, serveGraphql } from "./transport/graphql/graphql-routes.ts";
+import { graphqlRouter } from "./transport/graphql/graphql-routes.ts";
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { servedEndpoints } from "./transport/rest/endpoints.ts";
 
@@ -46,25 +40,23 @@ export function createApp(
   ctx: ApiContext,
   health: Health,
   { checkAnswers, graphql, demoFile, publicUrl }: AppOptions,
-): RequestListener {
+): Express {
   const changes = openChangeStreams(ctx);
   health.onStopping(changes.close);
-  const steps = everyRequest(ctx);
-  const table = endpointTable(servedEndpoints(ctx.environment), {
-    ctx,
-    authenticate: authenticate(ctx),
-    charge: ctx.auth.limiter.charge,
-    clientAddress: (req) => readClientAddress(req, ctx.auth.trustedProxies),
-    checkAnswers,
-  });
-  const answerGraphql = serveGraphql(ctx, graphql);
-  addPath(table, GRAPHQL_PATH, new Map([["GET", answerGraphql] as const, ["POST", answerGraphql]]));
-
-  // What is no endpoint.
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.use(inExpress(...steps));
+  app.use(everyRequest(ctx));
+  app.use(
+    endpointRouter(servedEndpoints(ctx.environment), {
+      ctx,
+      authenticate: authenticate(ctx),
+      charge: ctx.auth.limiter.charge,
+      clientAddress: (req) => readClientAddress(req, ctx.auth.trustedProxies),
+      checkAnswers,
+    }),
+  );
+  app.use(graphqlRouter(ctx, graphql));
   const { origin, open } = ctx.signIn;
   if (origin !== null && open !== null) app.use(AUTH_PATH, authRoute(ctx, origin, open));
   app.use(
@@ -86,6 +78,5 @@ export function createApp(
     throw notFound("address");
   });
   app.use(problemErrorHandler(ctx.log, mapDatabaseError));
-  const answerError = errorAnswerer(ctx.log, mapDatabaseError);
-  return carryTraces(serveEndpointsFirst({ table, steps, answerError, others: app }));
+  return app;
 }

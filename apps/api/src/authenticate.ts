@@ -1,11 +1,6 @@
 import type { KeyType } from "@svc/keys";
-import {
-  authenticateKey,
-  type EndpointRuntime,
-  type HttpRequest,
-  Problem,
-  readCredential,
-} from "@svc/service-kit";
+import { authenticateKey, type EndpointRuntime, Problem, readCredential } from "@svc/service-kit";
+import type { Request } from "express";
 import type { ApiContext } from "./context.ts";
 import { authenticateMember } from "./members/authenticate-member.ts";
 
@@ -31,6 +26,6 @@ export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["auth
   };
 }
 
-function carriesKey({ headers }: HttpRequest): boolean {
+function carriesKey({ headers }: Request): boolean {
   return headers.authorization !== undefined || headers["x-api-key"] !== undefined;
 }

@@ -1,22 +1,17 @@
-import type { RequestListener } from "node:http";
 import { mapDatabaseError } from "@svc/database";
 import { demoKeyRoute } from "@svc/openapi";
 import {
-  carryTraces,
-  endpointTable,
-  errorAnswerer,
+  endpointRouter,
   everyRequest,
   type Health,
-  inExpress,
   notFound,
   pathRouter,
   problemErrorHandler,
   routeRouter,
-  serveEndpointsFirst,
 } from "@svc/service-kit";
-import express from "express";
+import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
-import { answerPreflight } from "./browser/cors.ts";
+import { cors } from "./browser/cors.ts";
 import type { WidgetAuthContext } from "./context.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
 import { browserPaths, endpoints } from "./operations.ts";
@@ -34,23 +29,19 @@ export function createApp(
     demoFile?: string | undefined;
     publicUrl: string;
   },
-): RequestListener {
-  const steps = everyRequest(ctx);
-  const table = endpointTable(endpoints, {
-    ctx,
-    authenticate: authenticate(ctx),
-    checkAnswers: options.checkAnswers,
-  });
-  const answerError = errorAnswerer(ctx.log, mapDatabaseError);
-
-  // What is no endpoint.
+): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.use(inExpress(...steps));
-  app.use(browserPaths, (req, res, next) => {
-    if (!answerPreflight(req, res)) next();
-  });
+  app.use(everyRequest(ctx));
+  app.use(browserPaths, cors);
+  app.use(
+    endpointRouter(endpoints, {
+      ctx,
+      authenticate: authenticate(ctx),
+      checkAnswers: options.checkAnswers,
+    }),
+  );
   const { environment, clock } = ctx;
   const hidesPages = !options.showStatusPage;
   const site = siteOf(environment, hidesPages);
@@ -65,19 +56,10 @@ export function createApp(
       buildDocument: () => openApiDocument({ url: options.publicUrl }),
     }),
   );
-
   app.use(pathRouter(widgetFileRoutes));
-
   app.use(() => {
     throw notFound("address");
   });
   app.use(problemErrorHandler(ctx.log, mapDatabaseError));
-  const serve = serveEndpointsFirst({
-    table,
-    steps,
-    precede: (req, res, path) => browserPaths.includes(path) && answerPreflight(req, res),
-    answerError,
-    others: app,
-  });
-  return carryTraces(serve);
+  return app;
 }

@@ -1,5 +1,6 @@
 import { mapDatabaseError } from "@svc/database";
-import { type EndpointTable, endpointTable, type Principal } from "@svc/service-kit";
+import { endpointRouter, type Principal } from "@svc/service-kit";
+import type { Router } from "express";
 import request from "supertest";
 import { startTestApp } from "../../service-kit/test/start-test-app.ts";
 import { type Operation, toEndpoint } from "../src/index.ts";
@@ -20,22 +21,21 @@ export interface TestService extends TestOperations {
 export async function startTestService(): Promise<TestService> {
   const operations = await startTestOperations();
   const principal = await operations.newPrincipal();
-  const tableOf = (...declared: Operation<TestContext>[]) =>
-    endpointTable(
+  const routerOf = (...declared: Operation<TestContext>[]) =>
+    endpointRouter(
       declared.map((operation) => toEndpoint(operation, ["ak"])),
       { ctx: operations.ctx, authenticate: async () => principal, checkAnswers: true },
     );
-  let table: EndpointTable = tableOf();
+  let router: Router = routerOf();
   const app = await startTestApp(
-    () => {},
+    (express) => express.use((req, res, next) => router(req, res, next)),
     mapDatabaseError,
-    () => table,
   );
   return {
     ...operations,
     principal,
     serve: (...declared) => {
-      table = tableOf(...declared);
+      router = routerOf(...declared);
     },
     call: (method, path) => request(app.url)[method](path),
     stop: async () => {

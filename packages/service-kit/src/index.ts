@@ -51,7 +51,7 @@ export {
   wholeNumberField,
 } from "./config/fields.ts";
 export { ConfigError, EXIT_CONFIG, parsedBy, readConfig } from "./config/read-config.ts";
-export type { EndpointRuntime, ServeEndpoint } from "./endpoints/answer-request.ts";
+export { type EndpointRuntime, endpointRouter } from "./endpoints/answer-request.ts";
 export {
   type AnsweredFile,
   type AnyEndpoint,
@@ -71,12 +71,6 @@ export {
   type ResponseDefinition,
   type WrittenAnswer,
 } from "./endpoints/endpoint.ts";
-export {
-  addPath,
-  type EndpointTable,
-  endpointTable,
-  serveEndpointsFirst,
-} from "./endpoints/endpoint-table.ts";
 export { BODY_LIMIT_BYTES, readJsonBody, readJsonBytes } from "./endpoints/json-body.ts";
 export { parseJsonBytes, parseJsonText, parseOwnJson } from "./endpoints/json-text.ts";
 export { FILE_PART, type IncomingFile } from "./endpoints/multipart-body.ts";
@@ -88,7 +82,6 @@ export { ERROR_CODES, ERRORS, type ErrorCode } from "./errors/catalogue.ts";
 export type { ErrorEntry } from "./errors/error-entry.ts";
 export {
   type ErrorMapper,
-  errorAnswerer,
   problemErrorHandler,
   sendProblem,
   toProblem,
@@ -140,18 +133,6 @@ export { compressBody } from "./http/compress-body.ts";
 export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
 export { everyRequest } from "./http/every-request.ts";
 export {
-  addVary,
-  type HttpRequest,
-  type HttpResponse,
-  headerIn,
-  type Step,
-  setHeader,
-  writeHead,
-  writeText,
-} from "./http/exchange.ts";
-export { inExpress } from "./http/in-express.ts";
-export { likedOf } from "./http/media-types.ts";
-export {
   fitOrigins,
   isOriginAllowed,
   LOCAL_ORIGINS,
@@ -165,7 +146,6 @@ export {
   RequestLog,
   type RequestStore,
 } from "./http/request-log.ts";
-export { isUnchanged } from "./http/revalidation.ts";
 export { securityHeaders } from "./http/security-headers.ts";
 export { nameToHtml, toHtml } from "./http/to-html.ts";
 export { cutUnreadBodies } from "./http/unread-bodies.ts";
@@ -239,7 +219,6 @@ export {
   type Route,
   routeRouter,
 } from "./routes/route.ts";
-export { carryTraces } from "./tracing/carry-traces.ts";
 export { beginWithin, currentTrace, inSpan, inTrace } from "./tracing/current-trace.ts";
 export { startTraced } from "./tracing/start-tracing.ts";
 export { readTraceContext, type TraceContext } from "./tracing/trace-context.ts";

@@ -2,14 +2,14 @@ import { describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
-import { accessLog, inExpress, nameCaller } from "../src/index.ts";
+import { accessLog, nameCaller } from "../src/index.ts";
 import { keepLog, NO_PROXIES, startTestApp } from "./start-test-app.ts";
 
 describe("the access log", () => {
   const { log, lines } = keepLog();
   const app = aroundTests(() =>
     startTestApp((express) => {
-      express.use(inExpress(accessLog(log, NO_PROXIES)));
+      express.use(accessLog(log, NO_PROXIES));
       express.post("/rollovers/:id", (_req, res) => {
         res.locals.route = "/rollovers/{id}";
         nameCaller(res, { organizationId: "org_1", keyId: "key_1", memberId: null });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { z } from "zod";
-import { announceDeprecation, type Deprecation, endpointTable, headerIn, Problem } from "../src/index.ts";
+import { announceDeprecation, type Deprecation, endpointRouter, Problem } from "../src/index.ts";
 import { startTestApp } from "./start-test-app.ts";
 import { defineTestEndpoint, PRINCIPAL } from "./test-endpoints.ts";
 
@@ -41,11 +41,11 @@ const ROTATED: Record<string, [since: string, end: string]> = {
   "ends-last": ["2026-04-01T00:00:00.000Z", "2028-01-01T00:00:00.000Z"],
 };
 
-const table = endpointTable(endpoints, {
+const router = endpointRouter(endpoints, {
   ctx: { handled: [] },
   checkAnswers: true,
   authenticate: async (req, res) => {
-    const key = headerIn(req, "x-api-key");
+    const key = req.get("x-api-key");
     if (key === undefined) throw new Problem("missing_credentials");
     const [since, end] = ROTATED[key] ?? [];
     if (since && end) announceDeprecation(res, new Date(since), new Date(end));
@@ -54,13 +54,7 @@ const table = endpointTable(endpoints, {
 });
 
 describe("an endpoint that is to go", () => {
-  const app = aroundTests(() =>
-    startTestApp(
-      () => {},
-      undefined,
-      () => table,
-    ),
-  );
+  const app = aroundTests(() => startTestApp((express) => express.use(router)));
 
   const read = async (path: string, key = "good") => {
     const { status, headers } = await request(app.url).get(path).set("X-API-Key", key);

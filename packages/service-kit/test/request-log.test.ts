@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
-import { inExpress, type LoggedRequest, logRequests, nameCaller, Problem, RequestLog } from "../src/index.ts";
+import { type LoggedRequest, logRequests, nameCaller, Problem, RequestLog } from "../src/index.ts";
 import { keepLog, startTestApp } from "./start-test-app.ts";
 
 /** Keeps what is written; fails while it is told to. */
@@ -111,7 +111,7 @@ describe("logRequests", () => {
   const requests = new RequestLog(kept.store, keepLog().log);
   const app = aroundTests(() =>
     startTestApp((express) => {
-      express.use(inExpress(logRequests(requests)));
+      express.use(logRequests(requests));
       express.use((req, res, next) => {
         res.locals.route = "/things/{id}";
         const memberId = req.get("x-member") ?? null;

@@ -2,9 +2,9 @@ import { describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
-import { accessLog, inExpress, PUBLIC_GET, type Route, routeRouter } from "../src/index.ts";
+import { accessLog, PUBLIC_GET, type Route, routeRouter } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
-import { keepLog, NO_PROXIES, startTestApp } from "./start-test-app.ts";
+import { keepLog, NO_PROXIES, sendRaw, startTestApp } from "./start-test-app.ts";
 
 const routeAt = (path: string, changes: Partial<Route<{ text: string }>> = {}): Route<{ text: string }> => ({
   ...PUBLIC_GET,
@@ -34,7 +34,7 @@ const routes = [
 describe("a router of routes", () => {
   const app = aroundTests(() =>
     startTestApp((express) =>
-      express.use(inExpress(accessLog(log, NO_PROXIES))).use(routeRouter(routes, { text: "hello" })),
+      express.use(accessLog(log, NO_PROXIES)).use(routeRouter(routes, { text: "hello" })),
     ),
   );
   const { log, lines } = keepLog();
@@ -44,6 +44,19 @@ describe("a router of routes", () => {
     await request(app.url).get("/things/export").expect(200, { text: "hello", method: "GET" });
     await request(app.url).post("/things/export").expect(200, { text: "hello", method: "POST" });
     await request(app.url).head("/things/export").expect(200);
+  });
+
+  it.each([
+    ["/things/export?a=1", 200],
+    ["/things/export#top?a=1", 200],
+    ["http://example.com/things/export?a=1", 200],
+    ["HTTPS://example.com/things/export", 200],
+    ["//things/export", 404],
+    ["/things//export", 404],
+    ["/things/", 404],
+    ["*", 404],
+  ])("the target %s is answered %d", async (target, status) => {
+    expect((await sendRaw(app.port, [`GET ${target} HTTP/1.1`])).status).toBe(status);
   });
 
   it("405 and 204 name the methods of the path, and those alone", async () => {

@@ -6,19 +6,12 @@ import express, { type Express } from "express";
 import { pino } from "pino";
 import {
   assignRequestId,
-  type EndpointTable,
   type ErrorMapper,
-  endpointTable,
-  errorAnswerer,
-  inExpress,
   type Logger,
   notFound,
   parseAddressBlocks,
   problemErrorHandler,
-  serveEndpointsFirst,
 } from "../src/index.ts";
-
-const NO_RUNTIME = { ctx: null, checkAnswers: true, authenticate: () => Promise.reject(new Error("nobody")) };
 
 /** Nobody's word is taken on where a request comes from. */
 export const NO_PROXIES = parseAddressBlocks("");
@@ -47,30 +40,21 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/**
- * Serves an app as the services do: request ids and endpoints first, then what else is tested, then 404 and the error handler.
- *
- * @param table asked for with each request
- */
+/** Serves an app as the services do: request ids first, then what is tested, then 404 and the error handler. */
 export async function startTestApp(
   build: (app: Express) => void,
   mapError: ErrorMapper = () => null,
-  table: () => EndpointTable = () => endpointTable([], NO_RUNTIME),
 ): Promise<TestApp> {
   const { log, lines } = keepLog();
   const app = express();
   app.disable("etag");
-  const steps = [assignRequestId()];
-  app.use(inExpress(...steps));
+  app.use(assignRequestId());
   build(app);
   app.use(() => {
     throw notFound("address");
   });
   app.use(problemErrorHandler(log, mapError));
-  const answerError = errorAnswerer(log, mapError);
-  const server = createServer((req, res) =>
-    serveEndpointsFirst({ table: table(), steps, answerError, others: app })(req, res),
-  ).listen(0, "127.0.0.1");
+  const server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {

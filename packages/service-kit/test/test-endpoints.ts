@@ -1,5 +1,5 @@
 import type { Principal } from "../src/index.ts";
-import { type AnyEndpoint, endpointsOf, endpointTable, Problem } from "../src/index.ts";
+import { type AnyEndpoint, endpointRouter, endpointsOf, Problem } from "../src/index.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
 /** What the handlers of these tests are given: a place to note that they ran. */
@@ -30,7 +30,7 @@ export async function startEndpoints(
   checkAnswers = true,
 ): Promise<EndpointApp> {
   const handled: unknown[] = [];
-  const table = endpointTable(endpoints, {
+  const router = endpointRouter(endpoints, {
     ctx: { handled },
     checkAnswers,
     authenticate: async (req) => {
@@ -38,10 +38,6 @@ export async function startEndpoints(
       return PRINCIPAL;
     },
   });
-  const app = await startTestApp(
-    () => {},
-    undefined,
-    () => table,
-  );
+  const app = await startTestApp((express) => express.use(router));
   return { ...app, handled };
 }

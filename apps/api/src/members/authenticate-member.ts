@@ -1,8 +1,5 @@
 import {
   type AnyEndpoint,
-  type HttpRequest,
-  type HttpResponse,
-  headerIn,
   nameCaller,
   notFound,
   type Principal,
@@ -10,6 +7,7 @@ import {
   requireScope,
   requireUnlocked,
 } from "@svc/service-kit";
+import type { Request, Response } from "express";
 import type { ApiContext } from "../context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
 import {
@@ -30,11 +28,7 @@ export const ORGANIZATION_HEADER = "Svc-Organization";
  *
  * @throws Problem `origin_not_allowed`, `sign_in_required`, `rate_limited`
  */
-export async function requireSession(
-  ctx: ApiContext,
-  req: HttpRequest,
-  res: HttpResponse,
-): Promise<PortalSession> {
+export async function requireSession(ctx: ApiContext, req: Request, res: Response): Promise<PortalSession> {
   if (ctx.signIn.origin === null) throw new Problem("sign_in_required", "This deployment has no portal.");
   requireOwnPage(req, ctx.signIn.origin);
   const session = await ctx.signIn.findSession(req);
@@ -52,12 +46,12 @@ export async function requireSession(
  */
 export async function authenticateMember(
   ctx: ApiContext,
-  req: HttpRequest,
-  res: HttpResponse,
+  req: Request,
+  res: Response,
   endpoint: Pick<AnyEndpoint<ApiContext>, "scope">,
 ): Promise<Principal> {
   const session = await requireSession(ctx, req, res);
-  const membership = await findMembership(ctx, session, headerIn(req, ORGANIZATION_HEADER));
+  const membership = await findMembership(ctx, session, req.get(ORGANIZATION_HEADER));
   nameCaller(res, { organizationId: membership.organizationId, keyId: null, memberId: membership.id });
   // Staff look into what they have locked.
   if (membership.role !== "platform") requireUnlocked(membership);

@@ -1,4 +1,5 @@
-import { type HttpRequest, headerIn, Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit";
+import type { Request } from "express";
 
 const READING = ["GET", "HEAD"];
 
@@ -9,12 +10,12 @@ const READING = ["GET", "HEAD"];
  * @param origin the portal's own
  * @throws Problem `origin_not_allowed`
  */
-export function requireOwnPage(req: HttpRequest, origin: string): void {
-  const site = headerIn(req, "Sec-Fetch-Site");
+export function requireOwnPage(req: Request, origin: string): void {
+  const site = req.get("Sec-Fetch-Site");
   const said = req.headers.origin;
   const isOwn =
     (site === undefined || site === "same-origin") &&
-    (said === undefined ? READING.includes(req.method ?? "") : said === origin);
+    (said === undefined ? READING.includes(req.method) : said === origin);
   if (!isOwn)
     throw new Problem("origin_not_allowed", "Whoever is signed in acts from the portal's own pages alone.");
 }

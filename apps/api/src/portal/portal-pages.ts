@@ -1,4 +1,4 @@
-import { isUnchanged, methodNotAllowed, notFound } from "@svc/service-kit";
+import { methodNotAllowed, notFound } from "@svc/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import type { ApiContext } from "../context.ts";
 import { type PortalFile, type PortalFiles, readPortalFiles } from "./portal-files.ts";
@@ -77,7 +77,7 @@ function send(req: Request, res: Response, file: PortalFile, policy: string): vo
   if (file.isImmutable) res.setHeader("Access-Control-Allow-Origin", "*");
   res.setHeader("ETag", file.etag);
   res.vary("Accept-Encoding");
-  if (isUnchanged(req, file.etag)) {
+  if (req.fresh) {
     res.status(304).end();
     return;
   }

@@ -5,7 +5,6 @@ import {
   assignRequestId,
   createLogger,
   healthRoutes,
-  inExpress,
   type Metric,
   metricsAddress,
   notFound,
@@ -138,7 +137,7 @@ function work(
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.use(inExpress(assignRequestId(), securityHeaders()));
+  app.use(assignRequestId(), securityHeaders());
   app.use(routeRouter(healthRoutes, { health }));
   app.use(metricsRoute([...readinessMetrics(() => health), ...metrics]));
   app.use(() => {

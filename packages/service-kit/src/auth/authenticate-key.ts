@@ -1,11 +1,11 @@
 import type { CredentialType, Environment, KeyType, Pepper, Scope } from "@svc/keys";
+import type { Request, Response } from "express";
 import type { Redis } from "ioredis";
 import type { Clock } from "../clock.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import { Problem } from "../errors/problem.ts";
 import { nameCaller } from "../http/caller.ts";
 import { announceDeprecation } from "../http/deprecation.ts";
-import type { HttpRequest, HttpResponse } from "../http/exchange.ts";
 import { SharedCounts } from "../limits/shared-counts.ts";
 import type { Logger } from "../logging.ts";
 import type { RedisConnection } from "../redis/redis-connection.ts";
@@ -105,8 +105,8 @@ const EPOCH = new Date(0);
  */
 export function authenticateKey(
   auth: KeyAuthentication,
-  req: HttpRequest,
-  res: HttpResponse,
+  req: Request,
+  res: Response,
   value: string,
   accepted: readonly KeyType[],
   scope: Scope | undefined,
@@ -176,7 +176,7 @@ export function authenticateKey(
  */
 export function countForgeries<T>(
   auth: KeyAuthentication,
-  req: HttpRequest,
+  req: Request,
   verify: () => T,
 ): T | Promise<never> {
   try {
@@ -186,7 +186,7 @@ export function countForgeries<T>(
   }
 }
 
-async function refuseForgery(auth: KeyAuthentication, req: HttpRequest, error: unknown): Promise<never> {
+async function refuseForgery(auth: KeyAuthentication, req: Request, error: unknown): Promise<never> {
   if (isRefusal(error) && error.code !== "session_expired")
     await auth.refusals.count(toClientNetwork(readClientAddress(req, auth.trustedProxies)));
   throw error;
@@ -210,7 +210,7 @@ export async function lookUpInTurn<T>(
 }
 
 /** Tells whoever still uses a rotated key since when it is not to be used (RFC 9745), and when it ends (RFC 8594). */
-function announceEnd(res: HttpResponse, { rotatedAt, expiresAt }: CachedKey): void {
+function announceEnd(res: Response, { rotatedAt, expiresAt }: CachedKey): void {
   if (rotatedAt === null || expiresAt === null) return;
   announceDeprecation(res, rotatedAt, expiresAt);
 }

@@ -1,19 +1,19 @@
+import type { Response } from "express";
 import { Problem } from "../errors/problem.ts";
-import { type HttpResponse, setHeader } from "../http/exchange.ts";
 import { type Counts, WINDOW_MS } from "../limits/counts.ts";
 import { POLICY, RateMinute } from "./rate-minute.ts";
 
 /** Counts a credential's requests. What is to be waited for, as it is not known yet whether there is room, is a promise. */
 export interface RateLimiter {
   /** Counts one request of a credential; called once it is verified. @throws Problem `rate_limited` */
-  consume(res: HttpResponse, credentialId: string, limitPerMinute: number | null): void | Promise<void>;
+  consume(res: Response, credentialId: string, limitPerMinute: number | null): void | Promise<void>;
   /**
    * Counts a request that was consumed as this many in all, once it is known what it costs. It never costs more than
    * the whole limit, or it could never be answered.
    *
    * @throws Problem `rate_limited`
    */
-  charge(res: HttpResponse, requests: number): void | Promise<void>;
+  charge(res: Response, requests: number): void | Promise<void>;
   /** Requests a minute of a credential without a limit of its own. */
   readonly ownLimit: number;
   /** How many requests were refused. */
@@ -56,15 +56,15 @@ export function createRateLimiter(
     return minute;
   };
 
-  const answer = (res: HttpResponse, minute: RateMinute, isGranted: boolean, time: number) => {
+  const answer = (res: Response, minute: RateMinute, isGranted: boolean, time: number) => {
     const seconds = Math.max(0, Math.ceil((minute.endsAt - time) / 1000));
-    setHeader(res, "RateLimit", `"${POLICY}"; r=${minute.left}; t=${seconds}`);
-    setHeader(res, "RateLimit-Policy", minute.policy);
+    res.setHeader("RateLimit", `"${POLICY}"; r=${minute.left}; t=${seconds}`);
+    res.setHeader("RateLimit-Policy", minute.policy);
     if (isGranted) return;
     limited += 1;
     throw new Problem("rate_limited", undefined, { headers: { "Retry-After": String(seconds) } });
   };
-  const take = (res: HttpResponse, minute: RateMinute, units: number, time: number) => {
+  const take = (res: Response, minute: RateMinute, units: number, time: number) => {
     const granted = minute.take(units);
     return granted instanceof Promise
       ? granted.then((isGranted) => answer(res, minute, isGranted, now()))

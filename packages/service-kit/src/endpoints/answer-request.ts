@@ -1,11 +1,12 @@
+import type { Request, RequestHandler, Response, Router } from "express";
 import { z } from "zod";
 import type { Principal } from "../auth/principal.ts";
 import { Problem } from "../errors/problem.ts";
 import { nameCaller, toCaller } from "../http/caller.ts";
 import { announceEndpointDeprecation } from "../http/deprecation.ts";
-import { addVary, type HttpRequest, type HttpResponse, headerIn } from "../http/exchange.ts";
-import { likedOf } from "../http/media-types.ts";
 import { requestIdOf } from "../http/request-id.ts";
+import { isId } from "../ids.ts";
+import { pathRouter } from "../routes/path-router.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import { type AnyEndpoint, declaredErrors, type EndpointAnswer } from "./endpoint.ts";
 import { readJsonBody } from "./json-body.ts";
@@ -19,15 +20,11 @@ import { JSON_TYPE, writeAnswer } from "./write-answer.ts";
 export interface EndpointRuntime<Ctx> {
   ctx: Ctx;
   /** Verifies the request's credential for this endpoint, at once where it can; rate limits belong here too. */
-  authenticate(
-    req: HttpRequest,
-    res: HttpResponse,
-    endpoint: AnyEndpoint<Ctx>,
-  ): Principal | Promise<Principal>;
+  authenticate(req: Request, res: Response, endpoint: AnyEndpoint<Ctx>): Principal | Promise<Principal>;
   /** Counts a request as so many in all; what costs more than one is served only where it is there. */
-  charge?(res: HttpResponse, requests: number): void | Promise<void>;
+  charge?(res: Response, requests: number): void | Promise<void>;
   /** Whence a request came; nobody can tell where it is not there. */
-  clientAddress?(req: HttpRequest): string | null;
+  clientAddress?(req: Request): string | null;
   /**
    * Whether every answer is held against its definition. An answer that does not fit becomes an internal error, so
    * that tests and development find it; in production it costs nothing, because it is not done.
@@ -35,27 +32,27 @@ export interface EndpointRuntime<Ctx> {
   checkAnswers: boolean;
 }
 
-/** How an endpoint answers a request whose path has been found. */
-export type ServeEndpoint = (
-  req: HttpRequest,
-  res: HttpResponse,
-  asked: { query: string | null; params: Readonly<Record<string, string>> },
-) => Promise<void>;
-
-export function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>): ServeEndpoint {
+/** Answers what a route of this endpoint receives. What it throws is the error handler's. */
+export function serveEndpoint<Ctx>(
+  endpoint: AnyEndpoint<Ctx>,
+  runtime: EndpointRuntime<Ctx>,
+): RequestHandler {
   const declared = declaredErrors(endpoint);
   const answerRequest = requestAnswerer(endpoint, runtime);
   const { operationId, isCompressible } = endpoint;
-  return async (req, res, asked) => {
+  return async (req, res) => {
     res.locals.operation = operationId;
+    const { id } = req.params;
+    if (typeof id === "string" && isId("rol", id)) res.locals.rolloverId = id;
     // Before the credential is looked at: what has more to say of the key adds to it.
     if (endpoint.deprecated) announceEndpointDeprecation(res, endpoint.deprecated);
-    if (!runtime.checkAnswers) {
-      const answer = orderedAnswer(endpoint, await answerRequest(req, res, asked));
-      return writeAnswer(req, res, { ...answer, isCompressible });
-    }
+    if (!runtime.checkAnswers)
+      return writeAnswer(req, res, {
+        ...orderedAnswer(endpoint, await answerRequest(req, res)),
+        isCompressible,
+      });
     try {
-      const answer = orderedAnswer(endpoint, await answerRequest(req, res, asked));
+      const answer = orderedAnswer(endpoint, await answerRequest(req, res));
       await writeAnswer(req, res, { ...checkedAnswer(endpoint, answer), isCompressible });
     } catch (error) {
       if (error instanceof Problem && !declared.has(error.code)) {
@@ -66,6 +63,20 @@ export function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: Endpoint
       throw error;
     }
   };
+}
+
+/** A router of these endpoints. */
+export function endpointRouter<Ctx>(
+  endpoints: readonly AnyEndpoint<Ctx>[],
+  runtime: EndpointRuntime<Ctx>,
+): Router {
+  return pathRouter(
+    endpoints.map((endpoint) => ({
+      method: endpoint.method,
+      path: endpoint.path,
+      handle: serveEndpoint(endpoint, runtime),
+    })),
+  );
 }
 
 /** The answer with its members in the order of its schema. */
@@ -86,20 +97,15 @@ function requestAnswerer<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRunti
   const mediaTypes = mediaTypesOf(endpoint);
   const readQuery = queryReader(endpoint.query);
   const isJson = endpoint.body && !endpoint.file;
-  return async (
-    req: HttpRequest,
-    res: HttpResponse,
-    asked: Parameters<ServeEndpoint>[2],
-  ): Promise<EndpointAnswer> => {
-    const header = (name: string) => headerIn(req, name);
-    const decoded = decodeParams(asked.params);
+  return async (req: Request, res: Response): Promise<EndpointAnswer> => {
+    const header = (name: string) => req.get(name);
     endpoint.precheck?.(header);
     const verified = runtime.authenticate(req, res, endpoint);
     const principal = verified instanceof Promise ? await verified : verified;
     nameCaller(res, toCaller(principal));
     const mediaType = requireAccepts(req, res, mediaTypes);
-    const params = endpoint.params ? parseParams(endpoint.params, decoded) : undefined;
-    const query = readQuery(asked.query);
+    const params = endpoint.params ? parseParams(endpoint.params, { ...req.params }) : undefined;
+    const query = readQuery(queryOf(req));
     const sentBody = isJson ? await readBody(endpoint, req, res) : undefined;
     const body = isJson ? parseBody(endpoint.body, sentBody) : undefined;
     return endpoint.handle(runtime.ctx, {
@@ -119,15 +125,11 @@ function requestAnswerer<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRunti
   };
 }
 
-/** @throws Problem `not_found` */
-function decodeParams(params: Readonly<Record<string, string>>): Record<string, string> {
-  const decoded: Record<string, string> = {};
-  try {
-    for (const name in params) decoded[name] = decodeURIComponent(params[name] ?? "");
-    return decoded;
-  } catch {
-    throw new Problem("not_found", "The path is not valid percent-encoding.");
-  }
+/** What stands behind the question mark, as it was sent; null where there is none. */
+function queryOf({ url }: Request): string | null {
+  const [target = ""] = url.split("#", 1);
+  const mark = target.indexOf("?");
+  return mark === -1 ? null : target.slice(mark + 1);
 }
 
 /** What is called, however its address was spelt. */
@@ -136,11 +138,7 @@ function nameCall<Ctx>({ method, path }: AnyEndpoint<Ctx>, params: unknown): str
   return `${method} ${path.replace(/\{(\w+)\}/g, (_step, name) => (params as Record<string, string>)[name] ?? "")}`;
 }
 
-async function readBody<Ctx>(
-  endpoint: AnyEndpoint<Ctx>,
-  req: HttpRequest,
-  res: HttpResponse,
-): Promise<object> {
+async function readBody<Ctx>(endpoint: AnyEndpoint<Ctx>, req: Request, res: Response): Promise<object> {
   const body = await readJsonBody(req, res, endpoint.bodyLimitBytes);
   if (body !== undefined) return body;
   if (endpoint.bodyOptional) return {};
@@ -150,7 +148,7 @@ async function readBody<Ctx>(
 /** The parts of a body, and the file that came with them. What was taken of a body that does not fit is discarded. */
 async function receiveBody<Ctx, Taken>(
   { body: schema, file }: AnyEndpoint<Ctx>,
-  req: HttpRequest,
+  req: Request,
   take: (file: IncomingFile) => Promise<Taken>,
   discard: (taken: Taken) => Promise<void>,
 ) {
@@ -178,12 +176,12 @@ function mediaTypesOf<Ctx>({ responses }: AnyEndpoint<Ctx>): [string, ...string[
 }
 
 /** @returns the one that the caller likes best */
-function requireAccepts(req: HttpRequest, res: HttpResponse, mediaTypes: [string, ...string[]]): string {
+function requireAccepts(req: Request, res: Response, mediaTypes: [string, ...string[]]): string {
   const [usual] = mediaTypes;
-  if (mediaTypes.length > 1) addVary(res, "Accept");
+  if (mediaTypes.length > 1) res.vary("Accept");
   const { accept } = req.headers;
   if (accept === undefined || accept === "*/*" || accept === usual) return usual;
-  const liked = likedOf(req, mediaTypes);
+  const liked = req.accepts(mediaTypes);
   if (!liked) throw new Problem("not_acceptable", `It can be had as ${mediaTypes.join(" or as ")}.`);
   return liked;
 }

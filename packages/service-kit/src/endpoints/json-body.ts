@@ -1,8 +1,6 @@
 import express, { type Request, type Response } from "express";
 import { Problem } from "../errors/problem.ts";
 import { announcesBody } from "../http/cut-body.ts";
-import type { HttpRequest, HttpResponse } from "../http/exchange.ts";
-import { isOfType } from "../http/media-types.ts";
 import { parseJsonBytes } from "./json-text.ts";
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
@@ -21,11 +19,7 @@ const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
  * @returns undefined when there is no body
  * @throws Problem `unsupported_media_type`, `payload_too_large`
  */
-export async function readJsonBytes(
-  req: HttpRequest,
-  res: HttpResponse,
-  limit: number,
-): Promise<Buffer | undefined> {
+export async function readJsonBytes(req: Request, res: Response, limit: number): Promise<Buffer | undefined> {
   if (!announcesBody(req)) return undefined;
   if (!isJson(req)) throw new Problem("unsupported_media_type");
   if (Number(req.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
@@ -38,17 +32,17 @@ export async function readJsonBytes(
   return bytes?.length ? bytes : undefined;
 }
 
-function isJson(req: HttpRequest): boolean {
+function isJson(req: Request): boolean {
   const type = req.headers["content-type"] ?? "";
   if (PLAIN_JSON.test(type)) return true;
-  return isOfType(req, "application/json") && (!ANY_CHARSET.test(type) || FITTING_CHARSET.test(type));
+  return Boolean(req.is("application/json")) && (!ANY_CHARSET.test(type) || FITTING_CHARSET.test(type));
 }
 
 /**
  * A body that has come in full already, as a short one does with its head: had without a listener, a promise and a turn of
  * the event loop. Null where there is more to come.
  */
-function takeWhole(req: HttpRequest, limit: number): Buffer | null {
+function takeWhole(req: Request, limit: number): Buffer | null {
   // Whoever has gone is closed already, and nothing more would be heard of it.
   if (req.destroyed) throw new Problem("malformed_json");
   if (!req.complete || req.readableLength === 0) return null;
@@ -59,7 +53,7 @@ function takeWhole(req: HttpRequest, limit: number): Buffer | null {
 }
 
 /** Stops at the limit: a parser would read a body that is too large to its end before it says so. */
-function collect(req: HttpRequest, limit: number): Promise<Buffer> {
+function collect(req: Request, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let received = 0;
@@ -78,7 +72,7 @@ function collect(req: HttpRequest, limit: number): Promise<Buffer> {
 }
 
 /** A body that was compressed, as body-parser unpacks it: no more of it than the limit. */
-async function unpack(req: HttpRequest, res: HttpResponse, limit: number): Promise<Buffer | undefined> {
+async function unpack(req: Request, res: Response, limit: number): Promise<Buffer | undefined> {
   const readBytes = express.raw({ limit, type: "application/json" });
   await new Promise<void>((resolve, reject) => {
     let received = 0;
@@ -86,11 +80,11 @@ async function unpack(req: HttpRequest, res: HttpResponse, limit: number): Promi
       received += chunk.length;
       if (received > limit) reject(tooLarge(limit));
     });
-    readBytes(req as Request, res as Response, (error?: unknown) =>
+    readBytes(req, res, (error?: unknown) =>
       error === undefined ? resolve() : reject(toProblem(error, limit)),
     );
   });
-  return (req as Request).body;
+  return req.body;
 }
 
 /**
@@ -103,8 +97,8 @@ async function unpack(req: HttpRequest, res: HttpResponse, limit: number): Promi
  *   stands twice
  */
 export async function readJsonBody(
-  req: HttpRequest,
-  res: HttpResponse,
+  req: Request,
+  res: Response,
   limit = BODY_LIMIT_BYTES,
 ): Promise<object | undefined> {
   const bytes = await readJsonBytes(req, res, limit);

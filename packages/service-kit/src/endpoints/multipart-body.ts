@@ -1,8 +1,7 @@
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+import type { Request } from "express";
 import { Problem } from "../errors/problem.ts";
-import type { HttpRequest } from "../http/exchange.ts";
-import { isOfType } from "../http/media-types.ts";
 
 /** A file as it comes in. */
 export interface IncomingFile {
@@ -35,12 +34,12 @@ const LIMITS = { fieldNameSize: 100, fieldSize: 4 * 1024, fields: 20, files: 1, 
  * @throws Problem `unsupported_media_type`, `payload_too_large`, `malformed_multipart`; what `take` throws
  */
 export async function readMultipartBody<Taken>(
-  req: HttpRequest,
+  req: Request,
   limit: number,
   take: (file: IncomingFile) => Promise<Taken>,
   discard: (taken: Taken) => Promise<void>,
 ): Promise<ReceivedBody<Taken>> {
-  if (!isOfType(req, "multipart/form-data")) throw new Problem("unsupported_media_type");
+  if (!req.is("multipart/form-data")) throw new Problem("unsupported_media_type");
   if (Number(req.headers["content-length"] ?? 0) > limit + OVERHEAD_BYTES) throw tooLarge(limit);
   const parser = openParser(req);
   const fields: Record<string, string> = Object.create(null);
@@ -85,7 +84,7 @@ export async function readMultipartBody<Taken>(
   }
 }
 
-function openParser(req: HttpRequest): InstanceType<typeof Busboy> {
+function openParser(req: Request): InstanceType<typeof Busboy> {
   try {
     return new Busboy({ headers: req.headers as BusboyHeaders, limits: LIMITS });
   } catch {

@@ -1,5 +1,5 @@
 import { create } from "content-disposition";
-import { type HttpRequest, type HttpResponse, setHeader, writeHead } from "../http/exchange.ts";
+import type { Request, Response } from "express";
 import type { FileAnswer } from "./endpoint.ts";
 import { untilTaken } from "./write-lines.ts";
 
@@ -14,8 +14,8 @@ const PLAIN_NAME = /^[\w.-]+$/;
  * @throws what the bytes throw
  */
 export async function writeFile(
-  req: HttpRequest,
-  res: HttpResponse,
+  req: Request,
+  res: Response,
   { status, file, headers = {} }: FileAnswer,
 ): Promise<void> {
   const { bytes, mediaType, name, size } = file;
@@ -24,17 +24,15 @@ export async function writeFile(
   try {
     let next = await chunks.next();
     if (res.destroyed) return;
-    setHeader(
-      res,
-      "Content-Disposition",
-      PLAIN_NAME.test(name) ? `attachment; filename="${name}"` : create(name),
-    );
-    setHeader(res, "Cache-Control", "no-store");
-    for (const header in headers) setHeader(res, header, headers[header] ?? "");
-    setHeader(res, "Content-Type", mediaType);
+    res.status(status).set({
+      "Content-Disposition": PLAIN_NAME.test(name) ? `attachment; filename="${name}"` : create(name),
+      "Cache-Control": "no-store",
+      ...headers,
+    });
+    res.setHeader("Content-Type", mediaType);
     const length = isWhole ? bytes.length : size;
-    if (length !== undefined) setHeader(res, "Content-Length", String(length));
-    writeHead(res, status);
+    if (length !== undefined) res.setHeader("Content-Length", length);
+    res.flushHeaders();
     if (req.method === "HEAD") {
       res.end();
       return;

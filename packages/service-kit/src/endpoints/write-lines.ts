@@ -1,4 +1,4 @@
-import { type HttpRequest, type HttpResponse, setHeader, writeHead } from "../http/exchange.ts";
+import type { Request, Response } from "express";
 import { type LinesAnswer, NDJSON } from "./endpoint.ts";
 
 /** How much text is gathered before it is written: a write for each line would cost more than the line. */
@@ -11,7 +11,7 @@ const WRITE_SIZE = 64 * 1024;
  *
  * @throws what the lines throw; half-way the connection has then been cut, so that no part is taken for the whole
  */
-export async function writeLines(req: HttpRequest, res: HttpResponse, answer: LinesAnswer): Promise<void> {
+export async function writeLines(req: Request, res: Response, answer: LinesAnswer): Promise<void> {
   const lines = answer.lines[Symbol.asyncIterator]();
   try {
     let next = await lines.next();
@@ -44,16 +44,13 @@ function toJsonLine(line: unknown): string {
   return `${JSON.stringify(line)}\n`;
 }
 
-function beginLines(res: HttpResponse, answer: LinesAnswer): void {
-  setHeader(res, "Content-Type", `${answer.form?.mediaType ?? NDJSON}; charset=utf-8`);
-  setHeader(res, "Cache-Control", "no-store");
-  for (const name in answer.headers) setHeader(res, name, answer.headers[name] ?? "");
-  writeHead(res, answer.status);
-  res.flushHeaders();
+function beginLines(res: Response, { status, form, headers }: LinesAnswer): void {
+  res.status(status).set({ "Cache-Control": "no-store", ...headers });
+  res.type(`${form?.mediaType ?? NDJSON}; charset=utf-8`).flushHeaders();
 }
 
 /** Waits until the client has taken what was written, or has gone. */
-export function untilTaken(res: HttpResponse): Promise<void> {
+export function untilTaken(res: Response): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       res.off("drain", settle);

@@ -1,10 +1,11 @@
+import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { AddressBlocks } from "../auth/address-blocks.ts";
 import { readClientAddress } from "../auth/client-address.ts";
 import { currentTrace } from "../tracing/current-trace.ts";
 import { traceFields } from "../tracing/trace-context.ts";
 import { callerOf } from "./caller.ts";
-import { isEndedStream, type Step } from "./exchange.ts";
+import { isEndedStream } from "./locals.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /**
@@ -13,9 +14,9 @@ import { requestIdOf } from "./request-id.ts";
  *
  * @param trustedProxies whose word on the client's address is taken
  */
-export function accessLog(log: Logger, trustedProxies: AddressBlocks): Step {
-  return (req, res) => {
-    if (!log.isLevelEnabled("info")) return;
+export function accessLog(log: Logger, trustedProxies: AddressBlocks): RequestHandler {
+  return (req, res, next) => {
+    if (!log.isLevelEnabled("info")) return next();
     const start = performance.now();
     // Once it is answered its socket may be gone, and nothing says any more what it was a part of.
     const clientAddress = readClientAddress(req, trustedProxies) ?? undefined;
@@ -42,5 +43,6 @@ export function accessLog(log: Logger, trustedProxies: AddressBlocks): Step {
         "request",
       );
     });
+    next();
   };
 }

@@ -1,13 +1,14 @@
+import type { Response } from "express";
 import type { Principal } from "../auth/principal.ts";
-import type { Caller, HttpResponse } from "./exchange.ts";
+import type { Caller } from "./locals.ts";
 
 /** Says whose request it is, as soon as that is known: also of one that is then refused. */
-export function nameCaller(res: Pick<HttpResponse, "locals">, caller: Caller): void {
+export function nameCaller(res: Pick<Response, "locals">, caller: Caller): void {
   res.locals.caller = caller;
 }
 
 /** Whose request it is, where that is known. */
-export function callerOf(res: Pick<HttpResponse, "locals">): Caller | undefined {
+export function callerOf(res: Pick<Response, "locals">): Caller | undefined {
   return res.locals.caller;
 }
 

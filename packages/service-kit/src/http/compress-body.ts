@@ -1,10 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import express, { type Request } from "express";
-import { addVary, type HttpRequest, type HttpResponse, setHeader } from "./exchange.ts";
+import type { Request, Response } from "express";
 
-// Express's `compression` does not fit: it waits for `res.setHeader` and compresses streams, and endpoints write their head
-// at once, from a list that it does not see.
+// Express's `compression` compresses streams: its answers have no `Content-Length`, and HEAD answers with other headers than GET.
 
 /** Below it compression gains less than a packet. */
 const MIN_BYTES = 1024;
@@ -29,14 +27,16 @@ const compressGzip = promisify(gzip);
  * The `ETag` stays: it names a version, which `If-Match` compares, and no shared cache keeps these answers.
  */
 export async function compressBody(
-  req: HttpRequest,
-  res: HttpResponse,
+  req: Request,
+  res: Response,
   body: string | Uint8Array,
 ): Promise<string | Uint8Array> {
-  addVary(res, "Accept-Encoding");
-  if (req.headers["accept-encoding"] === undefined || Buffer.byteLength(body) < MIN_BYTES) return body;
-  const accepted: unknown = express.request.acceptsEncodings.call(req as Request, "br", "gzip", "identity");
+  res.vary("Accept-Encoding");
+  // To what the client has Express answers 304.
+  if (req.fresh || req.headers["accept-encoding"] === undefined || Buffer.byteLength(body) < MIN_BYTES)
+    return body;
+  const accepted = req.acceptsEncodings("br", "gzip", "identity");
   if (accepted !== "br" && accepted !== "gzip") return body;
-  setHeader(res, "Content-Encoding", accepted);
+  res.set("Content-Encoding", accepted);
   return accepted === "br" ? compressBrotli(body, BROTLI) : compressGzip(body, GZIP);
 }

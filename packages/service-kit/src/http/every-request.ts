@@ -1,8 +1,9 @@
+import type { RequestHandler } from "express";
 import type { AddressBlocks } from "../auth/address-blocks.ts";
 import type { Logger } from "../logging.ts";
 import type { RequestCounts } from "../metrics/request-counts.ts";
+import { carryTraces } from "../tracing/carry-traces.ts";
 import { accessLog } from "./access-log.ts";
-import type { Step } from "./exchange.ts";
 import { assignRequestId } from "./request-id.ts";
 import { logRequests, type RequestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -17,8 +18,9 @@ interface RequestServices {
 }
 
 /** What every request of a service meets first, whatever answers it. */
-export function everyRequest({ log, requests, counts, auth }: RequestServices): readonly Step[] {
+export function everyRequest({ log, requests, counts, auth }: RequestServices): RequestHandler[] {
   return [
+    carryTraces(),
     assignRequestId(),
     accessLog(log, auth.trustedProxies),
     logRequests(requests, counts),

@@ -1,19 +1,19 @@
+import type { RequestHandler, Response } from "express";
 import { newId } from "../new-id.ts";
-import { type HttpResponse, type Step, setHeader } from "./exchange.ts";
 
 /**
  * Gives every request an id, answered as `X-Request-Id`. It is always ours: one taken from the client could be
  * anything, and two requests could share it.
  */
-export function assignRequestId(): Step {
-  return (_req, res) => {
-    const requestId = newId("req");
-    res.locals.requestId = requestId;
-    setHeader(res, "X-Request-Id", requestId);
+export function assignRequestId(): RequestHandler {
+  return (_req, res, next) => {
+    res.locals.requestId = newId("req");
+    res.setHeader("X-Request-Id", res.locals.requestId);
+    next();
   };
 }
 
 /** The id that `assignRequestId` gave. */
-export function requestIdOf(res: Pick<HttpResponse, "locals">): string {
+export function requestIdOf(res: Pick<Response, "locals">): string {
   return res.locals.requestId as string;
 }

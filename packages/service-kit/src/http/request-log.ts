@@ -1,7 +1,8 @@
+import type { RequestHandler } from "express";
 import type { Logger } from "../logging.ts";
 import { NO_OPERATION, type RequestCounts } from "../metrics/request-counts.ts";
 import { callerOf } from "./caller.ts";
-import { type Caller, isEndedStream, type Step } from "./exchange.ts";
+import { type Caller, isEndedStream } from "./locals.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** What is kept of a request: nothing that its sender wrote but which route it asked for. */
@@ -131,8 +132,8 @@ export class RequestLog {
  *
  * @param counts where every request is counted; here, as it costs the same moments. Null where nobody asks
  */
-export function logRequests(requests: RequestLog, counts: RequestCounts | null = null): Step {
-  return (req, res) => {
+export function logRequests(requests: RequestLog, counts: RequestCounts | null = null): RequestHandler {
+  return (req, res, next) => {
     const start = performance.now();
     res.once("close", () => {
       const durationMs = performance.now() - start;
@@ -145,12 +146,13 @@ export function logRequests(requests: RequestLog, counts: RequestCounts | null =
       requests.add({
         ...caller,
         id: requestIdOf(res),
-        method: req.method ?? "",
+        method: req.method,
         route: res.locals.route ?? null,
         status,
         code: problemCode ?? null,
         durationMs: Math.round(durationMs),
       });
     });
+    next();
   };
 }

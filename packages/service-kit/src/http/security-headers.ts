@@ -1,25 +1,11 @@
-import type { ServerResponse } from "node:http";
 import helmet from "helmet";
-import { type Step, setHeader } from "./exchange.ts";
 
 /**
- * helmet's headers, with a content policy that lets nothing load: both services answer data, and their few pages
+ * helmet, with a content policy that lets nothing load: both services answer data, and their few pages
  * carry their own styles.
  */
-export function securityHeaders(): Step {
-  const headers = headersOfHelmet();
-  const flat = headers.flat();
-  return (_req, res) => {
-    const { head } = res.locals;
-    if (head !== undefined) head.push(...flat);
-    else for (const [name, value] of headers) setHeader(res, name, value);
-  };
-}
-
-/** helmet's headers are the same for every request: it is asked once. */
-function headersOfHelmet(): [name: string, value: string][] {
-  const headers: [string, string][] = [];
-  const setHelmetsHeaders = helmet({
+export const securityHeaders = () =>
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,10 +21,3 @@ function headersOfHelmet(): [name: string, value: string][] {
     referrerPolicy: { policy: "no-referrer" },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   });
-  const asked = {
-    setHeader: (name: string, value: string) => headers.push([name, value]),
-    removeHeader: () => {},
-  };
-  setHelmetsHeaders({} as never, asked as unknown as ServerResponse, () => {});
-  return headers;
-}

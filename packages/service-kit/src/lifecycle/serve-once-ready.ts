@@ -3,7 +3,6 @@ import express from "express";
 import { problemErrorHandler } from "../errors/error-handler.ts";
 import { dependencyUnavailable } from "../errors/problem.ts";
 import { Health, healthRoutes, NotReadyError } from "../health/health.ts";
-import { inExpress } from "../http/in-express.ts";
 import { assignRequestId } from "../http/request-id.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Logger } from "../logging.ts";
@@ -80,7 +79,7 @@ function starting(log: Logger): Pick<PreparedService, "app" | "health"> {
   const health = new Health([{ name: "start", isRequired: true, check }]);
   const app = express();
   app.disable("x-powered-by");
-  app.use(inExpress(assignRequestId(), securityHeaders()));
+  app.use(assignRequestId(), securityHeaders());
   app.use(routeRouter(healthRoutes, { health }));
   app.use(() => {
     throw dependencyUnavailable("What the service starts with");

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, Response } from "express";
-import { isUnchanged } from "../http/revalidation.ts";
 
 const ENCODINGS = ["br", "gzip"] as const;
 type Encoding = (typeof ENCODINGS)[number];
@@ -42,7 +41,7 @@ export class PackedText {
     const etag = encoding === undefined ? `"${this.digest}"` : `"${this.digest}.${encoding}"`;
     res.vary("Accept-Encoding");
     res.setHeader("ETag", etag);
-    if (isUnchanged(req, etag)) {
+    if (req.fresh) {
       res.status(304).end();
       return;
     }

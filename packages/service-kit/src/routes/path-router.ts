@@ -14,25 +14,51 @@ export interface PathHandler {
   handle: RequestHandler;
 }
 
-/** A router of these. A path answers OPTIONS with 204 and `Allow`, and a method that it does not know with 405. */
+/**
+ * A router of these, with one of its own for each noun (`/v1/rollovers`). A path answers OPTIONS with 204 and `Allow`, and
+ * a method that it does not know with 405.
+ */
 export function pathRouter(handlers: readonly PathHandler[]): Router {
-  const exact = Router({ caseSensitive: true, strict: true });
+  const router = Router({ caseSensitive: true, strict: true });
   const lenient = Router();
-  const byPath = Map.groupBy(handlers, ({ path }) => path);
-  // What `/things/export` does not know is not `/things/{id}`'s to answer.
-  for (const path of [...byPath.keys()].sort(namedBeforeAny)) {
-    const known = byPath.get(path) ?? [];
-    const router = known.some(({ isLenient }) => isLenient) ? lenient : exact;
-    const route = router.route(path.replace(/\{(\w+)\}/g, ":$1"));
-    route.all((_req, res, next) => {
-      res.locals.route = known[0]?.name ?? path;
-      next();
-    });
-    for (const { method, handle } of known) route[method.toLowerCase() as Lowercase<Method>](handle);
-    route.all(otherMethods(allowOf(known.map(({ method }) => method))));
+  const isLenient = Map.groupBy(handlers, (one) => one.isLenient === true);
+  const byNoun = [...Map.groupBy(isLenient.get(false) ?? [], nounOf)];
+  // `/things/export` before `/things`, whose `{id}` it would be.
+  for (const [noun, ofNoun] of byNoun.sort(([one], [other]) => stepsOf(other) - stepsOf(one))) {
+    const below = Router({ caseSensitive: true, strict: true });
+    for (const [path, known] of byPath(ofNoun)) {
+      // Mounted, `/v1/rollovers/` would be what `/v1/rollovers` is.
+      if (path === noun || noun === "") addRoute(router, path, known);
+      else addRoute(below, path.slice(noun.length), known);
+    }
+    if (below.stack.length > 0) router.use(noun, below);
   }
-  // A router that a request passes without a match costs it a turn of the event loop, be it empty.
-  return lenient.stack.length > 0 ? exact.use(lenient) : exact;
+  for (const [path, known] of byPath(isLenient.get(true) ?? [])) addRoute(lenient, path, known);
+  if (lenient.stack.length > 0) router.use(lenient);
+  return router;
+}
+
+/** `/v1/rollovers` of `/v1/rollovers/{id}`: what a path begins with, up to its second step or the first parameter. */
+function nounOf({ path }: PathHandler): string {
+  return /^(?:\/[^/{]+){0,2}(?=\/|$)/.exec(path)?.[0] ?? "";
+}
+
+const stepsOf = (path: string) => path.split("/").length;
+
+/** What `/things/export` does not know is not `/things/{id}`'s to answer: a step with a name comes first. */
+function byPath(handlers: readonly PathHandler[]): [path: string, PathHandler[]][] {
+  return [...Map.groupBy(handlers, ({ path }) => path)].sort(([one], [other]) => namedBeforeAny(one, other));
+}
+
+function addRoute(router: Router, path: string, known: readonly PathHandler[]): void {
+  const route = router.route(path.replace(/\{(\w+)\}/g, ":$1"));
+  const name = known.find((one) => one.name)?.name ?? known[0]?.path ?? path;
+  route.all((_req, res, next) => {
+    res.locals.route = name;
+    next();
+  });
+  for (const { method, handle } of known) route[method.toLowerCase() as Lowercase<Method>](handle);
+  route.all(otherMethods(allowOf(known.map(({ method }) => method))));
 }
 
 /** Orders paths so that a step with a name comes before a parameter in its place, however they are listed. */
@@ -43,7 +69,7 @@ function namedBeforeAny(one: string, other: string): number {
 }
 
 /** What `Allow` says of a path with these. */
-export function allowOf(methods: readonly Method[]): string {
+function allowOf(methods: readonly Method[]): string {
   return [...(methods.includes("GET") ? ["HEAD"] : []), ...methods, "OPTIONS"].sort().join(", ");
 }
 

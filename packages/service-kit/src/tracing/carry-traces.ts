@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { RequestHandler } from "express";
 import { inTrace } from "./current-trace.ts";
 import { readTraceContext } from "./trace-context.ts";
 import { traceRequests } from "./trace-requests.ts";
@@ -8,12 +8,12 @@ import { currentTracing } from "./tracing.ts";
  * Handles each request as a part of the trace that it says it belongs to. Where nothing is traced here, one that says
  * nothing costs a look at its headers.
  */
-export function carryTraces(listener: RequestListener): RequestListener {
+export function carryTraces(): RequestHandler {
   const tracing = currentTracing();
-  if (tracing) return traceRequests(tracing, listener);
-  return (req, res) => {
+  if (tracing) return traceRequests(tracing);
+  return (req, _res, next) => {
     const trace = req.headers.traceparent === undefined ? null : readTraceContext(req.headers);
-    if (trace === null) listener(req, res);
-    else inTrace(trace, () => listener(req, res));
+    if (trace === null) next();
+    else inTrace(trace, next);
   };
 }

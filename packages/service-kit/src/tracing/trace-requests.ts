@@ -1,5 +1,4 @@
-import type { RequestListener } from "node:http";
-import type { HttpResponse } from "../http/exchange.ts";
+import type { RequestHandler } from "express";
 import { inTrace } from "./current-trace.ts";
 import { readTraceContext } from "./trace-context.ts";
 import type { Tracing } from "./tracing.ts";
@@ -11,15 +10,14 @@ const UNTRACED = /^\/(health|metrics)(?![^/?])/;
  * A span for each request, as a part of the caller's trace where there is one. Its address is not in it, as that can hold what
  * a client wrote: the route's pattern is.
  */
-export function traceRequests(tracing: Tracing, listener: RequestListener): RequestListener {
-  return (req, res) => {
-    if (UNTRACED.test(req.url ?? "")) return listener(req, res);
-    const method = req.method ?? "";
+export function traceRequests(tracing: Tracing): RequestHandler {
+  return (req, res, next) => {
+    if (UNTRACED.test(req.url)) return next();
+    const { method } = req;
     const attributes = { "http.request.method": method, "url.scheme": "http" };
     const span = tracing.begin({ name: method, kind: "server", attributes }, readTraceContext(req.headers));
     res.once("close", () => {
-      const { locals } = res as HttpResponse;
-      const { route, requestId, caller, problemCode } = locals ?? {};
+      const { route, requestId, caller, problemCode } = res.locals;
       if (route !== undefined) {
         span.rename(`${method} ${route}`);
         span.set({ "http.route": route });
@@ -32,6 +30,6 @@ export function traceRequests(tracing: Tracing, listener: RequestListener): Requ
       if (res.statusCode >= 500) span.fail(problemCode ?? String(res.statusCode));
       span.end();
     });
-    inTrace(span, () => listener(req, res));
+    inTrace(span, next);
   };
 }

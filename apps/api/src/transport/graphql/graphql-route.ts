@@ -8,10 +8,6 @@ import { InMemoryLRUCache } from "@apollo/utils.keyvaluecache";
 import {
   authenticateKey,
   compressBody,
-  type HttpRequest,
-  type HttpResponse,
-  headerIn,
-  likedOf,
   type Principal,
   Problem,
   parseJsonText,
@@ -19,10 +15,8 @@ import {
   readJsonBody,
   requestIdOf,
   requireReadableQuery,
-  type ServeEndpoint,
-  setHeader,
-  writeText,
 } from "@svc/service-kit";
+import type { Request, RequestHandler, Response } from "express";
 import type { ApiContext } from "../../context.ts";
 import { createLoad } from "./batching.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
@@ -49,7 +43,7 @@ const MEDIA_TYPES = ["application/json", "application/graphql-response+json"];
 export async function startGraphql(
   ctx: ApiContext,
   { showsSchema, limits }: GraphqlSettings,
-): Promise<ServeEndpoint> {
+): Promise<RequestHandler> {
   const schema = graphqlSchema(ctx.environment);
   const costs = fieldCosts(ctx.environment);
   const weigh = weighing(schema, costs);
@@ -79,8 +73,8 @@ export async function startGraphql(
   });
   await server.start();
 
-  const toContext = (req: HttpRequest, res: HttpResponse, principal: Principal): GraphqlContext => {
-    const header = (name: string) => headerIn(req, name);
+  const toContext = (req: Request, res: Response, principal: Principal): GraphqlContext => {
+    const header = (name: string) => req.get(name);
     const db = ctx.db.forCall(principal.organizationId);
     const call = { ...ctx, db, principal, requestId: requestIdOf(res), ifMatch: null, header };
     return {
@@ -89,18 +83,23 @@ export async function startGraphql(
       charge: (requests) => ctx.auth.limiter.charge(res, requests),
     };
   };
-  return async (req, res, { query }) => {
-    setHeader(res, "Cache-Control", "no-store");
+  return async (req, res) => {
+    res.set("Cache-Control", "no-store");
+    const mark = req.originalUrl.indexOf("?");
+    const query = mark === -1 ? null : req.originalUrl.slice(mark + 1);
     const { value } = readCredential(req);
     const principal = await authenticateKey(ctx.auth, req, res, value, ["ak"], undefined);
-    if (!likedOf(req, MEDIA_TYPES)) throw new Problem("not_acceptable");
+    if (!req.accepts(MEDIA_TYPES)) throw new Problem("not_acceptable");
     if (query !== null) requireReadableParts(query);
     const body = (await readJsonBody(req, res)) ?? {};
     const context = toContext(req, res, principal);
     const asked = findAsked(kept, req, body);
     const text = asked && (await answerKept(asked, context, limits.cost, formatError));
     // Only queries are cached. A mutation can show a secret, and is never compressed.
-    if (text !== null) return writeText(res, 200, JSON_TYPE, await compressBody(req, res, text));
+    if (text !== null) {
+      res.type(JSON_TYPE).send(await compressBody(req, res, text));
+      return;
+    }
     const answer = await server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         // Apollo knows no HEAD: to it, it is a GET, whose body Node then leaves out.
@@ -113,11 +112,13 @@ export async function startGraphql(
     });
     const { headers, status = 200 } = answer;
     if (answer.body.kind !== "complete") throw new Error("GraphQL answered in parts");
-    for (const [name, text] of headers) if (name !== CONTENT_TYPE) setHeader(res, name, text);
+    for (const [name, text] of headers) if (name !== CONTENT_TYPE) res.set(name, text);
     const { string } = answer.body;
     const isQuery = status === 200 && (req.method !== "POST" || findAsked(kept, req, body) !== null);
-    const bytes = isQuery ? await compressBody(req, res, string) : string;
-    writeText(res, status, headers.get(CONTENT_TYPE) ?? "", bytes);
+    res
+      .status(status)
+      .type(headers.get(CONTENT_TYPE) ?? "")
+      .send(isQuery ? await compressBody(req, res, string) : string);
   };
 }
 
@@ -131,7 +132,7 @@ function requireReadableParts(query: string): void {
   for (const json of [variables, extensions].flat()) if (json !== undefined) parseJsonText(json);
 }
 
-function toHeaderMap({ headers }: HttpRequest): HeaderMap {
+function toHeaderMap({ headers }: Request): HeaderMap {
   const map = new HeaderMap();
   for (const name in headers) {
     const value = headers[name];

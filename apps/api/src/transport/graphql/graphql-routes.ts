@@ -1,4 +1,5 @@
-import { KEY_ERRORS, lazily, type Route, type ServeEndpoint } from "@svc/service-kit";
+import { KEY_ERRORS, lazily, pathRouter, type Route } from "@svc/service-kit";
+import type { RequestHandler, Router } from "express";
 import { z } from "zod";
 import type { ApiContext } from "../../context.ts";
 import type { GraphqlSettings } from "./graphql-settings.ts";
@@ -51,7 +52,7 @@ const shared = {
     },
     500: { description: "Nothing could be answered.", content: refused },
   },
-  // `serveGraphql` answers it, before what Express serves.
+  // `graphqlRouter` answers it.
   serve: () => null,
 } as const;
 
@@ -91,10 +92,11 @@ export const graphqlRoutes: readonly Route<unknown>[] = [
 ];
 
 /** Answers `/graphql`: its first request loads Apollo and makes the schema, which who speaks REST alone never needs. */
-export function serveGraphql(ctx: ApiContext, settings: GraphqlSettings): ServeEndpoint {
+export function graphqlRouter(ctx: ApiContext, settings: GraphqlSettings): Router {
   const start = lazily(async () => (await import("./graphql-route.ts")).startGraphql(ctx, settings));
-  return async (req, res, asked) => {
+  const handle: RequestHandler = async (req, res, next) => {
     res.locals.operation = req.method === "POST" ? "postGraphql" : "getGraphql";
-    return (await start())(req, res, asked);
+    return (await start())(req, res, next);
   };
+  return pathRouter(graphqlRoutes.map(({ method, path }) => ({ method, path, handle })));
 }

@@ -1,6 +1,6 @@
 import type { ApolloServerOptions } from "@apollo/server";
 import { ApolloServerErrorCode } from "@apollo/server/errors";
-import { type HttpRequest, headerIn } from "@svc/service-kit";
+import type { Request } from "express";
 import type { GraphQLError } from "graphql";
 import type { GraphqlContext } from "../graphql-context.ts";
 import type { KeptQueries, KeptQuery } from "./kept-queries.ts";
@@ -23,8 +23,8 @@ const MEMBERS: ReadonlySet<string> = new Set(["query", "variables", "operationNa
  *
  * @param body the request's JSON
  */
-export function findAsked(kept: KeptQueries, req: HttpRequest, body: object): Asked | null {
-  if (req.method !== "POST" || !PLAIN_ACCEPTS.has(headerIn(req, "accept"))) return null;
+export function findAsked(kept: KeptQueries, req: Request, body: object): Asked | null {
+  if (req.method !== "POST" || !PLAIN_ACCEPTS.has(req.get("accept"))) return null;
   for (const name in body) if (!MEMBERS.has(name)) return null;
   const { query: text, variables, operationName } = body as Record<string, unknown>;
   if (typeof text !== "string" || operationName === "") return null;
