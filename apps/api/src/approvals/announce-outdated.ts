@@ -1,71 +1,115 @@
 import type { Account } from "@svc/accounts";
 import type { ApiChange } from "../declare.ts";
-import { queueMail } from "../mail/queue-mail.ts";
-import { findContacts } from "../members/memberships.ts";
-import { countUse } from "../sign-in/throttle.ts";
+import type { Approval } from "./approval.ts";
 import { listStanding } from "./approval-store.ts";
-import { findParticipantChanges } from "./covered-facts.ts";
+import { COVERED_ACCOUNT_MEMBERS, findParticipantChanges } from "./covered-facts.ts";
+import { isNoticeAllowed, mailOwners, mailParticipant } from "./outdated-mails.ts";
 import { toldOf } from "./tell-approval.ts";
 
-const DAY_MS = 86_400_000;
+/** A change of an account. */
+export interface AnnouncedChange {
+  account: Account;
+  /** The names of the members that the caller sent. */
+  fields: readonly string[];
+  /** The participant's address before the change: replacing it must not keep a notice from them. */
+  previousEmail: string | null;
+}
+
 /** At most this many changes of an account are mailed in 24 hours: repeating one must not flood a mailbox. */
 const MAX_OF_ACCOUNT = 3;
-/** At most this many mails to participants of an organization in 24 hours: it can enter any address. */
-const MAX_OF_ORGANIZATION = 50;
+
+const ASK_IF_UNWANTED =
+  "If you did not ask for this change, contact the company where you started the rollover now.";
+
+/** Whether a change of these members can concern an approval. */
+export const needsAnnouncement = (fields: readonly string[]): boolean =>
+  fields.some((name) => name === "email" || COVERED_ACCOUNT_MEMBERS.includes(name));
 
 /**
  * Tells the participant and every owner that an account changed under approvals that do not cover the change. In the transaction of
- * the change. Mails are limited per account and organization; the audit row and the event are written each time.
- *
- * @param previousEmail the participant's address before it: a change of the address must not keep the notice from them
+ * the change. Mails are limited per account and organization; the audit row and the event are written each time. No approval covers
+ * the email address: while one stands, replacing the address is mailed to the previous one.
  */
-export async function announceOutdated(
+export async function announceOutdated(call: ApiChange, change: AnnouncedChange): Promise<void> {
+  const { account, previousEmail } = change;
+  const standing = await listStanding(call.tx, call.principal.organizationId, account.id);
+  const rolloverIds = recordOutdated(call, change, standing);
+  if (call.mail === null || standing.length === 0) return;
+  if (rolloverIds.length > 0 && (await mailOutdated(call, change, rolloverIds))) return;
+  if (previousEmail === null || account.email === previousEmail) return;
+  await mailNewEmail(call, account.id, previousEmail, standing);
+}
+
+/** @returns the rollovers whose approvals do not cover the change */
+function recordOutdated(
   call: ApiChange,
-  account: Account,
-  previousEmail: string | null,
-): Promise<void> {
-  const { tx, chainKeys, principal, environment, signIn } = call;
-  const { organizationId } = principal;
-  const outdated: string[] = [];
-  for (const approval of await listStanding(tx, organizationId, account.id)) {
+  { account, fields }: AnnouncedChange,
+  standing: readonly Approval[],
+): string[] {
+  const rolloverIds: string[] = [];
+  if (!fields.some((name) => COVERED_ACCOUNT_MEMBERS.includes(name))) return rolloverIds;
+  for (const approval of standing) {
     const { covered, rolloverId } = approval;
-    const changes = covered ? findParticipantChanges(chainKeys, account, covered) : [];
+    const changes = covered ? findParticipantChanges(call.chainKeys, account, covered) : [];
     if (changes.length === 0 || rolloverId === null) continue;
-    outdated.push(rolloverId);
+    rolloverIds.push(rolloverId);
     const told = toldOf(approval, "outdated");
     call.audit({ action: "approval.outdated", ...told.audit, data: { ...told.audit.data, changes } });
     call.tell(told.event);
   }
-  if (outdated.length === 0 || call.mail === null) return;
-  const isAllowed = async (whose: string, max: number) => {
-    const use = { key: `outdated-notice:${whose}`, now: call.clock.now(), max, windowMs: DAY_MS };
-    return (await countUse(tx, use)) === null;
-  };
-  if (!(await isAllowed(account.id, MAX_OF_ACCOUNT))) return;
-  const ids = [...new Set(outdated)];
-  const subject = `[${environment}] Account details changed during a rollover`;
-  for (const { email, role } of await findContacts(tx, { organizationId })) {
-    if (role !== "owner") continue;
-    const text = [
-      `Details of the account ${account.id} changed after approvals were requested or given for these rollovers:`,
-      ...ids,
-      "",
-      "These approvals do not cover the change. The next step of each rollover needs a second person.",
-      ...(signIn.origin === null ? [] : ["", `${signIn.origin}/portal/rollovers/${ids[0]}`]),
-    ].join("\n");
-    await queueMail(call, tx, { organizationId, to: email, subject, text });
-  }
-  if (previousEmail === null || !(await isAllowed(organizationId, MAX_OF_ORGANIZATION))) return;
-  const text = [
-    "Your name, date of birth, address, or the last digits of your Social Security number changed during your rollover.",
-    "The rollover continues once two people have reviewed the change.",
-    "",
-    "If you did not ask for this change, contact the company where you started the rollover now.",
-  ].join("\n");
-  await queueMail(call, tx, {
+  return rolloverIds;
+}
+
+/** @returns whether the participant was mailed */
+async function mailOutdated(
+  call: ApiChange,
+  { account, previousEmail }: AnnouncedChange,
+  rolloverIds: readonly string[],
+): Promise<boolean> {
+  const { tx } = call;
+  const { organizationId } = call.principal;
+  if (!(await isNoticeAllowed(call, tx, account.id, MAX_OF_ACCOUNT))) return false;
+  await mailOwners(call, tx, {
+    organizationId,
+    subject: "Account details changed during a rollover",
+    intro: `Details of the account ${account.id} changed after approvals were requested or given for these rollovers:`,
+    rolloverIds,
+  });
+  if (previousEmail === null) return false;
+  return mailParticipant(call, tx, {
     organizationId,
     to: previousEmail,
     subject: "Your details changed during a rollover",
-    text,
+    lines: [
+      "Your name, date of birth, address, or the last digits of your Social Security number changed during your rollover.",
+      ...(account.email === previousEmail ? [] : ["The email address of your account was changed, too."]),
+      "The rollover continues once two people have reviewed the change.",
+      "",
+      ASK_IF_UNWANTED,
+    ],
+  });
+}
+
+/** The limit is counted apart from that of `mailOutdated`: changes of the address must not use up the owners' mails. */
+async function mailNewEmail(
+  call: ApiChange,
+  accountId: string,
+  previousEmail: string,
+  standing: readonly Approval[],
+): Promise<void> {
+  const { tx } = call;
+  if (!(await isNoticeAllowed(call, tx, `email:${accountId}`, MAX_OF_ACCOUNT))) return;
+  const isPending = standing.some(({ state }) => state === "pending");
+  const when = isPending ? "while your rollover waits for approval" : "after your rollover was approved";
+  await mailParticipant(call, tx, {
+    organizationId: call.principal.organizationId,
+    to: previousEmail,
+    subject: "Your email address changed during a rollover",
+    lines: [
+      `The email address of your account was changed ${when}.`,
+      "Later notices about the rollover go to the new address.",
+      "",
+      ASK_IF_UNWANTED,
+    ],
   });
 }

@@ -65,13 +65,18 @@ describe("the mail that account details changed under an approval", () => {
   const askForApproval = async (there: TestApi, asker: SignedIn) => {
     const rolloverId = await createRollover(there);
     await run(there, rolloverId, "submit", "start_review");
-    const asked = { action: "approve", rolloverId, params: {} };
-    await callAs(there, asker, "post", "/v1/approvals").send(asked).expect(201);
     const { accountId } = (await there.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
     const email = `${accountId}@example.com`;
+    // Before the request: from then on the previous address is told.
     await there.call("patch", `/v1/accounts/${accountId}`).send({ email }).expect(200);
+    const asked = { action: "approve", rolloverId, params: {} };
+    await callAs(there, asker, "post", "/v1/approvals").send(asked).expect(201);
     return { accountId, email };
   };
+  const patch = (there: TestApi, accountId: string, body: object) =>
+    there.call("patch", `/v1/accounts/${accountId}`).send(body).expect(200);
+  const sentTo = async (there: TestApi, to: string) =>
+    (await mailsOf(there.ak.organizationId)).filter((mail) => mail.to === to).map(({ text }) => text);
 
   it("goes to the participant and the owners three times a day for an account; each change is recorded", async () => {
     const there = await forTwo(api);
@@ -104,5 +109,72 @@ describe("the mail that account details changed under an approval", () => {
     const mails = await mailsOf(organizationId);
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
     expect(mails.filter(({ to, text }) => to === owner.email && text.includes("changed"))).toHaveLength(1);
+  });
+
+  it("goes to the previous address when that alone is replaced, and only there; approvals still cover the account", async () => {
+    const there = await forTwo(api);
+    const { organizationId } = there.ak;
+    const owner = await signInAs(there, "owner", { organizationId });
+    const { accountId, email } = await askForApproval(there, owner);
+    await patch(there, accountId, { email: "mallory@example.com" });
+    await patch(there, accountId, { lastName: "Evil" });
+    expect(await sentTo(there, email)).toEqual([
+      expect.stringMatching(
+        /^The email address of your account was changed while your rollover waits for approval/,
+      ),
+    ]);
+    expect(await sentTo(there, "mallory@example.com")).toEqual([expect.stringContaining("Your name")]);
+    const audited = { organizationId, action: "approval.outdated" };
+    expect(await there.db.prisma.auditEntry.count({ where: audited })).toBe(1);
+  });
+
+  it("says nothing of an address where it stays, where no approval stands, or where another member changed", async () => {
+    const there = await forTwo(api);
+    const owner = await signInAs(there, "owner", { organizationId: there.ak.organizationId });
+    const { accountId, email } = await askForApproval(there, owner);
+    await patch(there, accountId, { email });
+    await patch(there, accountId, { phone: null });
+    expect(await sentTo(there, email)).toEqual([]);
+    const withoutApproval = await createRollover(there);
+    const other = (await there.call("get", `/v1/rollovers/${withoutApproval}`).expect(200)).body.accountId;
+    await patch(there, other, { email: "first@example.com" });
+    await patch(there, other, { email: "second@example.com" });
+    expect(await sentTo(there, "first@example.com")).toEqual([]);
+  });
+
+  it("goes to the previous address where a member is sent along that stays the same", async () => {
+    const there = await forTwo(api);
+    const owner = await signInAs(there, "owner", { organizationId: there.ak.organizationId });
+    const { accountId, email } = await askForApproval(there, owner);
+    const { lastName } = (await there.call("get", `/v1/accounts/${accountId}`).expect(200)).body;
+    await patch(there, accountId, { email: "mallory@example.com", lastName });
+    expect(await sentTo(there, email)).toEqual([expect.stringContaining("email address")]);
+  });
+
+  it("says of details that the address changed with them, in one mail", async () => {
+    const there = await forTwo(api);
+    const owner = await signInAs(there, "owner", { organizationId: there.ak.organizationId });
+    const { accountId, email } = await askForApproval(there, owner);
+    await patch(there, accountId, { email: "mallory@example.com", lastName: "Evil" });
+    const mails = await sentTo(there, email);
+    expect(mails).toEqual([
+      expect.stringMatching(/^Your name.*\nThe email address of your account was changed, too\./),
+    ]);
+  });
+
+  it("goes to three previous addresses a day for an account, and leaves the owners their own three", async () => {
+    const there = await forTwo(api);
+    const { organizationId } = there.ak;
+    const owner = await signInAs(there, "owner", { organizationId });
+    const { accountId, email } = await askForApproval(there, owner);
+    const addresses = [email, "b@example.com", "c@example.com", "d@example.com", "e@example.com"];
+    for (const next of addresses.slice(1)) await patch(there, accountId, { email: next });
+    const counts = await Promise.all(addresses.map(async (to) => (await sentTo(there, to)).length));
+    expect(counts).toEqual([1, 1, 1, 0, 0]);
+    await change(there, accountId, 1);
+    expect(await sentTo(there, owner.email)).toContainEqual(
+      expect.stringContaining("Details of the account"),
+    );
+    expect(await sentTo(there, "e@example.com")).toHaveLength(1);
   });
 });

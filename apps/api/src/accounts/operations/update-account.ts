@@ -5,8 +5,7 @@ import {
   toAccountView,
   updateAccount as update,
 } from "@svc/accounts";
-import { announceOutdated } from "../../approvals/announce-outdated.ts";
-import { COVERED_ACCOUNT_MEMBERS } from "../../approvals/covered-facts.ts";
+import { announceOutdated, needsAnnouncement } from "../../approvals/announce-outdated.ts";
 import { write } from "../../declare.ts";
 import { account } from "../../examples/story.ts";
 import { accountPayload, tagOfAccount } from "../account-payload.ts";
@@ -34,16 +33,17 @@ export const updateAccount = write({
     payload: accountPayload,
   },
   async prepare(call, { id, ...patch }) {
-    if (!Object.keys(patch).some((name) => COVERED_ACCOUNT_MEMBERS.includes(name))) return null;
+    if (!needsAnnouncement(Object.keys(patch))) return null;
     const { email } = await getAccount(call, call.principal.organizationId, id);
     return { previousEmail: email };
   },
-  async run(call, { id, ...patch }, covered) {
+  async run(call, { id, ...patch }, before) {
     const { tx, principal, ifMatch, environment } = call;
     const subject = { organizationId: principal.organizationId, accountId: id, ifMatch };
     const account = await update(call, tx, subject, patch);
-    call.audit({ action: "account.updated", targetId: id, data: { fields: Object.keys(patch) } });
-    if (covered) await announceOutdated(call, account, covered.previousEmail);
+    const fields = Object.keys(patch);
+    call.audit({ action: "account.updated", targetId: id, data: { fields } });
+    if (before) await announceOutdated(call, { account, fields, ...before });
     return toAccountView(account, environment);
   },
 });
