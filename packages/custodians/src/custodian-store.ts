@@ -5,6 +5,7 @@ import {
   givenRows,
   type JsonText,
   kysely,
+  listOf,
   type Params,
   rowsAsJson,
   type Sql,
@@ -54,6 +55,22 @@ const readAll = statement("custodians", () =>
         "category" | "roles" | "supportedAccountTypes" | "deliveryMethods" | "requirements" | "receiving"
       >
     >(),
+);
+
+/** What approvals cover of a custodian. */
+export type CustodianFacts = Pick<Custodian, "id" | "name" | "receiving">;
+
+/** Reads what approvals cover of custodians, from the database itself. IDs of no custodian are skipped. */
+export function readCustodianFacts(db: Sql, ids: readonly string[]): Promise<CustodianFacts[]> {
+  return readFacts(db, { ids });
+}
+
+const readFacts = statement("custodian_facts", (param: Params<{ ids: readonly string[] }>) =>
+  kysely
+    .selectFrom("custodians")
+    .select(["id", "name", "receiving"])
+    .where("id", "=", kysely.fn.any(listOf("text", param.ids)))
+    .$narrowType<Pick<Custodian, "receiving">>(),
 );
 
 /** A custodian with the id that it has or is to have. */

@@ -12,9 +12,9 @@ export {
   DELIVERY_METHODS,
   type DeliveryMethod,
 } from "./custodian.ts";
-export { CustodianCache } from "./custodian-cache.ts";
+export { CustodianCache, LIFETIME_SECONDS as DIRECTORY_LIFETIME_SECONDS } from "./custodian-cache.ts";
 export { custodianListing, EXAMPLE_CUSTODIAN, widgetCustodianListing } from "./custodian-listing.ts";
-export { insertMissingCustodians } from "./custodian-store.ts";
+export { type CustodianFacts, insertMissingCustodians, readCustodianFacts } from "./custodian-store.ts";
 export {
   accountTypeSchema,
   type CustodianView,

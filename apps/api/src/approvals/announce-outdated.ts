@@ -1,9 +1,9 @@
 import type { Account } from "@svc/accounts";
 import type { ApiChange } from "../declare.ts";
 import type { Approval } from "./approval.ts";
-import { listStanding } from "./approval-store.ts";
 import { COVERED_ACCOUNT_MEMBERS, findParticipantChanges } from "./covered-facts.ts";
-import { isNoticeAllowed, mailOwners, mailParticipant } from "./outdated-mails.ts";
+import { isNoticeAllowed, MAX_OF_ACCOUNT, mailOwners, mailParticipant } from "./outdated-mails.ts";
+import { listStanding } from "./standing-approvals-store.ts";
 import { toldOf } from "./tell-approval.ts";
 
 /** A change of an account. */
@@ -14,9 +14,6 @@ export interface AnnouncedChange {
   /** The participant's address before the change: replacing it must not keep a notice from them. */
   previousEmail: string | null;
 }
-
-/** At most this many changes of an account are mailed in 24 hours: repeating one must not flood a mailbox. */
-const MAX_OF_ACCOUNT = 3;
 
 const ASK_IF_UNWANTED =
   "If you did not ask for this change, contact the company where you started the rollover now.";
@@ -68,7 +65,7 @@ async function mailOutdated(
 ): Promise<boolean> {
   const { tx } = call;
   const { organizationId } = call.principal;
-  if (!(await isNoticeAllowed(call, tx, account.id, MAX_OF_ACCOUNT))) return false;
+  if (!(await isNoticeAllowed(call, tx, { whose: account.id, max: MAX_OF_ACCOUNT }))) return false;
   await mailOwners(call, tx, {
     organizationId,
     subject: "Account details changed during a rollover",
@@ -98,7 +95,7 @@ async function mailNewEmail(
   standing: readonly Approval[],
 ): Promise<void> {
   const { tx } = call;
-  if (!(await isNoticeAllowed(call, tx, `email:${accountId}`, MAX_OF_ACCOUNT))) return;
+  if (!(await isNoticeAllowed(call, tx, { whose: `email:${accountId}`, max: MAX_OF_ACCOUNT }))) return;
   const isPending = standing.some(({ state }) => state === "pending");
   const when = isPending ? "while your rollover waits for approval" : "after your rollover was approved";
   await mailParticipant(call, tx, {

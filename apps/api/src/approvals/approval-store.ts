@@ -14,11 +14,11 @@ import {
   updateRow,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
-import { BEFORE_MONEY } from "../rollovers/workflow/action-definition.ts";
 import type { Approval, ApprovalAction, ApprovalState, StoredApproval } from "./approval.ts";
 import type { CoveredFacts } from "./covered-facts.ts";
 
-const NAMES = [
+/** The columns of an approval but its state. */
+export const NAMES = [
   "id",
   "organizationId",
   "action",
@@ -228,29 +228,6 @@ const lastConfirmed = statement(
       .orderBy("decidedAt", "desc")
       .limit(1)
       .$narrowType<{ covered: CoveredFacts }>(),
-);
-
-/** An account's approvals that are pending or confirmed for a rollover whose money has not left. */
-export function listStanding(tx: Sql, organizationId: string, accountId: string): Promise<Approval[]> {
-  return standing(tx, { organizationId, accountId });
-}
-
-const standing = statement(
-  "approvals_standing",
-  (param: Params<{ organizationId: string; accountId: string }>) =>
-    kysely
-      .selectFrom("approvals as asked")
-      .innerJoin("rollovers as rollover", "rollover.id", "asked.rolloverId")
-      .select(["asked.state", ...NAMES.map((name) => `asked.${name}` as const)])
-      .where("asked.organizationId", "=", param.organizationId)
-      .where("rollover.organizationId", "=", param.organizationId)
-      .where("rollover.accountId", "=", param.accountId)
-      .where("asked.state", "in", ["pending", "confirmed", "done"])
-      .where("asked.covered", "is not", null)
-      .where("rollover.state", "in", [...BEFORE_MONEY, "awaiting_documents", "on_hold"])
-      .orderBy("asked.requestedAt")
-      .orderBy("asked.id")
-      .$narrowType<Approval>(),
 );
 
 /** Whether somebody of the organization has asked for something since a moment. */

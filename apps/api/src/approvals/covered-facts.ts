@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import type { Account } from "@svc/accounts";
-import type { CustodianDirectory } from "@svc/custodians";
+import type { CustodianDirectory, CustodianFacts } from "@svc/custodians";
 import canonicalize from "canonicalize";
 import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { MATTER_MEMBERS } from "../rollovers/matter-digest.ts";
@@ -25,6 +25,23 @@ const SIDE = /^(source|destination)([A-Z]\w*)$/;
 const participantFacts = (account: Account | null): [string, unknown[]][] =>
   PARTICIPANT.map((name) => [`participant.${name}`, [account?.[name] ?? null]]);
 
+/** What the directory says of both sides. The trigger `record_custodian_changes` of the database watches the same facts. */
+function custodianFacts(
+  source: CustodianFacts | null,
+  destination: CustodianFacts | null,
+): [string, unknown][] {
+  const { payee, checkAddress, wire, ach, dtcNumber } = destination?.receiving ?? {};
+  const ofDestination = { custodianName: destination?.name, payee, checkAddress, wire, ach, dtcNumber };
+  return [
+    ["source.custodianName", source?.name ?? null],
+    ["source.requests", source?.receiving?.requests ?? null],
+    ...Object.entries(ofDestination).map(([name, value]): [string, unknown] => [
+      `destination.${name}`,
+      value ?? null,
+    ]),
+  ];
+}
+
 /** The facts by path. The parts of an account number share one path. */
 export function factsOf({ rollover, account, directory }: ApprovedThing): Map<string, unknown[]> {
   const facts = new Map(participantFacts(account));
@@ -35,14 +52,8 @@ export function factsOf({ rollover, account, directory }: ApprovedThing): Map<st
     add(side ? `${side}.${own[0]?.toLowerCase()}${own.slice(1)}` : name, rollover[name] ?? null);
   }
   const source = directory.byId(rollover.sourceCustodianId);
-  add("source.custodianName", source?.name ?? null);
-  add("source.requests", source?.receiving?.requests ?? null);
   const destination = directory.byId(rollover.destinationCustodianId);
-  add("destination.custodianName", destination?.name ?? null);
-  const { payee, checkAddress, wire, ach, dtcNumber } = destination?.receiving ?? {};
-  for (const [name, value] of Object.entries({ payee, checkAddress, wire, ach, dtcNumber })) {
-    add(`destination.${name}`, value ?? null);
-  }
+  for (const [path, value] of custodianFacts(source, destination)) add(path, value);
   return facts;
 }
 
@@ -64,6 +75,28 @@ export function findChanges(keys: ChainKeys, thing: ApprovedThing, covered: Cove
 /** As `findChanges`, of the participant's facts alone. */
 export function findParticipantChanges(keys: ChainKeys, account: Account, covered: CoveredFacts): string[] {
   return differing(keys, participantFacts(account), covered);
+}
+
+/** The sides of a rollover that a change of the directory concerns. Null for a side that it does not. */
+export interface ChangedSides {
+  source: CustodianFacts | null;
+  destination: CustodianFacts | null;
+  /** The changed facts by custodian, as `custodian_changes` keeps them. */
+  facts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** As `findChanges`, of the facts alone that a change of the directory concerns. */
+export function findDirectoryChanges(keys: ChainKeys, sides: ChangedSides, covered: CoveredFacts): string[] {
+  const { source, destination, facts } = sides;
+  const concerned = (["source", "destination"] as const).flatMap((side) =>
+    (facts[sides[side]?.id ?? ""] ?? []).map((name) => `${side}.${name === "name" ? "custodianName" : name}`),
+  );
+  const ofSides = custodianFacts(source, destination).filter(([path]) => concerned.includes(path));
+  return differing(
+    keys,
+    ofSides.map(([path, value]) => [path, [value]]),
+    covered,
+  );
 }
 
 function differing(keys: ChainKeys, facts: [string, unknown[]][], covered: CoveredFacts): string[] {

@@ -11,16 +11,17 @@ export type NoticeContext = Pick<
 >;
 
 const DAY_MS = 86_400_000;
+/** At most this many changes are mailed for an account in 24 hours: repeating one must not flood a mailbox. */
+export const MAX_OF_ACCOUNT = 3;
 /** At most this many mails to participants of an organization in 24 hours: it can enter any address. */
 const MAX_OF_ORGANIZATION = 50;
 const MAX_LISTED = 20;
 
-/** Counts a notice. @param whose without personal data @returns whether no more than `max` were counted in 24 hours */
+/** Counts a notice. @param limit `whose` it is, without personal data @returns whether no more than `max` were counted in 24 hours */
 export async function isNoticeAllowed(
   ctx: NoticeContext,
   tx: Sql,
-  whose: string,
-  max: number,
+  { whose, max }: { whose: string; max: number },
 ): Promise<boolean> {
   const use = { key: `outdated-notice:${whose}`, now: ctx.clock.now(), max, windowMs: DAY_MS };
   return (await countUse(tx, use)) === null;
@@ -76,7 +77,7 @@ export async function mailParticipant(
   tx: Sql,
   { organizationId, to, subject, lines }: ParticipantNotice,
 ): Promise<boolean> {
-  if (!(await isNoticeAllowed(ctx, tx, organizationId, MAX_OF_ORGANIZATION))) return false;
+  if (!(await isNoticeAllowed(ctx, tx, { whose: organizationId, max: MAX_OF_ORGANIZATION }))) return false;
   await queueMail(ctx, tx, { organizationId, to, subject, text: lines.join("\n") });
   return true;
 }

@@ -3,6 +3,7 @@ import type { JobHandler, QueueName } from "@svc/database/jobs";
 import { cleanAnswers } from "@svc/operations";
 import { inSpan, type SpanInput } from "@svc/service-kit";
 import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
+import { announceCustodianChanges } from "../approvals/announce-custodian-changes.ts";
 import { sweepApprovals } from "../approvals/sweep-approvals.ts";
 import { verifyInTurns } from "../audit/verify-in-turns.ts";
 import type { ApiContext } from "../context.ts";
@@ -58,6 +59,8 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
       async handle() {
         const over = await sweepApprovals(ctx);
         if (over > 0) ctx.log.info({ over }, "approvals were over");
+        const outdated = await announceCustodianChanges(ctx);
+        if (outdated > 0) ctx.log.info({ outdated }, "the directory changed under approvals");
       },
     },
     {

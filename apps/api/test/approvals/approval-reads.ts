@@ -1,5 +1,6 @@
 import * as approvals from "../../src/approvals/approval-store.ts";
 import { personOf } from "../../src/approvals/person.ts";
+import { listStanding } from "../../src/approvals/standing-approvals-store.ts";
 import { readWholeRollovers } from "../../src/rollovers/read-whole-rollovers.ts";
 import type { Ask } from "../organization-boundary.ts";
 
@@ -19,7 +20,7 @@ export const APPROVAL_READS: Record<string, Ask> = {
     approvals.lockOpenApprovals(tx, org, "reveal", rolloverId, LONG_AGO),
   wasAskedSince: (tx, org) => approvals.wasAskedSince(tx, org, LONG_AGO),
   findLastConfirmed: (tx, org, { rolloverId }) => approvals.findLastConfirmed(tx, org, rolloverId),
-  listStanding: (tx, org, { accountId }) => approvals.listStanding(tx, org, accountId),
+  listStanding: (tx, org, { accountId }) => listStanding(tx, org, accountId),
   lockOpenOfRequester: (tx, org) => approvals.lockOpenOfRequester(tx, org, REQUESTER, LONG_AGO),
   readWholeRollovers: (tx, org, { rolloverId }) => readWholeRollovers(tx, org, [rolloverId]),
   eraseApprovals: async (tx, org, { rolloverId }) => {

@@ -4,7 +4,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * What there is to be done. A job is a wake-up and carries nothing: what is to be done, the tables say.
  *
  * `timers.sweep`: do what timers have to do. Sent every minute, and in the transaction of what is due at once.
- * `approvals.sweep`: write down which approvals are over. Sent every minute.
+ * `approvals.sweep`: write down which approvals are over, and tell of custodians that changed under approvals. Sent every minute.
  * `audit.verify`: hold a part of the audit log against its hashes. Sent every ten minutes.
  * `answers.clean`: delete remembered answers whose day is over. Sent every ten minutes.
  * `webhooks.clean`: delete old events, deliveries and attempts that partitions do not take along, and what deleted endpoints had. Every hour.

@@ -75,6 +75,7 @@ export const LOG_LINE = z.strictObject({
   isGone: z.boolean().optional().describe("Whether the endpoint answered 410."),
   connection: z.string().optional().describe("Which connection to Redis."),
   done: z.int().optional().describe("How many timers were due."),
+  outdated: z.int().optional().describe("How many approvals do not cover a change of the directory."),
   over: z.int().optional().describe("How many approvals were over."),
   sent: z.int().optional().describe("How many mails were sent."),
   lost: z.int().optional().describe("How many spans the collector did not take."),

@@ -1,0 +1,55 @@
+import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
+import type { Approval } from "./approval.ts";
+
+/** A change of the directory that the worker has not fully announced. */
+export interface CustodianChange {
+  id: string;
+  /** The changed facts by custodian: `{"cus_…": ["name", "wire"]}`. */
+  facts: Readonly<Record<string, readonly string[]>>;
+  /** The same for all changes of an import. */
+  transactionId: string;
+  /** The last approval that was looked at; null before the first. */
+  afterOrganizationId: string | null;
+  afterApprovalId: string | null;
+}
+
+/** Locks the oldest change from before a moment until the transaction ends; none that another worker has locked. */
+export function lockCustodianChange(tx: Sql, before: Date): Promise<CustodianChange | null> {
+  return lockOldest.first(tx, { before });
+}
+
+const lockOldest = statement("custodian_change_locked", (param: Params<{ before: Date }>) =>
+  kysely
+    .selectFrom("custodianChanges")
+    .select(["facts", "afterOrganizationId", "afterApprovalId"])
+    .select([sql<string>`id::text`.as("id"), sql<string>`transaction_id::text`.as("transactionId")])
+    .where("changedAt", "<=", param.before)
+    .orderBy("custodianChanges.id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .$narrowType<Pick<CustodianChange, "facts">>(),
+);
+
+/** Records the last approval of a locked change that was looked at. */
+export async function moveCustodianChange(tx: Sql, id: string, last: Approval): Promise<void> {
+  await move(tx, { id, afterOrganizationId: last.organizationId, afterApprovalId: last.id });
+}
+
+const move = statement(
+  "custodian_change_moved",
+  (param: Params<{ id: string; afterOrganizationId: string; afterApprovalId: string }>) =>
+    kysely
+      .updateTable("custodianChanges")
+      .set({ afterOrganizationId: param.afterOrganizationId, afterApprovalId: param.afterApprovalId })
+      .where("id", "=", sql<never>`${param.id}::bigint`),
+);
+
+/** Deletes a locked change that is fully announced. */
+export async function deleteCustodianChange(tx: Sql, id: string): Promise<void> {
+  await remove(tx, { id });
+}
+
+const remove = statement("custodian_change_delete", (param: Params<{ id: string }>) =>
+  kysely.deleteFrom("custodianChanges").where("id", "=", sql<never>`${param.id}::bigint`),
+);

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { importCustodians, parseDirectory } from "@svc/custodians/import";
+import { custodianId, TEST_CIPHER, TestClock } from "@svc/testing";
+import { file, RECEIVING, row } from "../../../../packages/custodians/test/import/csv-file.ts";
+import { announceCustodianChanges } from "../../src/approvals/announce-custodian-changes.ts";
+import { type ApiContext, createApiContext } from "../../src/context.ts";
+import { readApiConfig } from "../../src/index.ts";
+import { mailPlace } from "../../src/mail/mail-content.ts";
+import { callAs } from "../portal/member-calls.ts";
+import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
+import { TEST_PORTAL } from "../portal/test-portal.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { createRollover, NOW, run } from "../workflow/rollover-course.ts";
+import { ask, decideAs, forTwo, secondPerson } from "./approval-calls.ts";
+
+const clock = new TestClock(Date.parse(NOW));
+const MAIL_ENV = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" };
+const base = useTestApi({ clock, env: MAIL_ENV });
+type Cells = Parameters<typeof row>[0];
+
+describe("a change of the directory under an approval", () => {
+  let ctx: ApiContext;
+  let close: () => Promise<void>;
+  let staff: SignedIn;
+  const isPlain = {
+    loa: "false",
+    wetSignature: "false",
+    supportedAccountTypes: "qualified_plan|traditional_ira",
+  };
+  let cells: Record<"from" | "to", NonNullable<Cells>> = {
+    from: { ...isPlain, ...RECEIVING, slug: "old-plan", name: "Old Plan", aliases: "" },
+    to: { ...isPlain, ...RECEIVING, slug: "new-trust", name: "New Trust", aliases: "" },
+  };
+  /** Imports the directory as the institution's staff do; the API reads it at once. */
+  const change = async (side: "from" | "to", changes: Cells) => {
+    cells = { ...cells, [side]: { ...cells[side], ...changes } };
+    const send = (fields: Record<string, string>) => {
+      const call = callAs(base, staff, "post", "/portal/api/custodians/import");
+      for (const [name, value] of Object.entries(fields)) call.field(name, value);
+      return call.attach("file", file(row(cells.from), row(cells.to)), "directory.csv").expect(200);
+    };
+    const { digest } = (await send({ dryRun: "true" })).body;
+    await send({ digest });
+  };
+  /** As `change`, by the operator's command: the API's directory is a minute behind. */
+  const changeByCommand = async (side: "from" | "to", changes: Cells) => {
+    cells = { ...cells, [side]: { ...cells[side], ...changes } };
+    const wanted = parseDirectory(file(row(cells.from), row(cells.to)));
+    const options = { deactivateMissing: false, dryRun: false, fileDigest: "0".repeat(64) };
+    await importCustodians({ db: base.db, clock }, { type: "operator", id: null }, wanted, options);
+  };
+  const sweep = () => announceCustodianChanges(ctx);
+  const settle = () => clock.advance(120_000);
+  beforeAll(async () => {
+    const env = { ...base.env, ...TEST_PORTAL, ...MAIL_ENV, DATABASE_URL: base.urls.api };
+    const openRedis = base.redis.openRedis ? { openRedis: base.redis.openRedis } : {};
+    ({ ctx, close } = await createApiContext(readApiConfig(env), { clock, ...openRedis }));
+    const { organizationId } = base.ak;
+    staff = { ...(await signInAs(base, "platform")), organizationId };
+    await change("to", {});
+  });
+  afterAll(() => close?.());
+
+  /** An approval that was requested, and whose it is. */
+  const askIn = async (api: TestApi, { isConfirmed = false } = {}) => {
+    const [from, to] = [await custodianId(api, "old-plan"), await custodianId(api, "new-trust")];
+    const rolloverId = await createRollover(api, {
+      source: {
+        custodianId: from,
+        accountType: "qualified_plan",
+        accountNumber: "401K-00998877",
+        planName: "Acme",
+      },
+      destination: { custodianId: to, accountType: "traditional_ira", accountNumber: "IRA-11223344" },
+    });
+    await run(api, rolloverId, "submit", "start_review");
+    const { id } = (await ask(api, { action: "approve", rolloverId }).expect(201)).body;
+    if (isConfirmed) await decideAs(api, await secondPerson(api), id, "confirm").expect(200);
+    const { accountId } = (await api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
+    const { email } = (await api.call("get", `/v1/accounts/${accountId}`).expect(200)).body;
+    return { id, rolloverId, accountId, email: email as string };
+  };
+  const inOrganization = async () => {
+    const api = await forTwo(base, ["approve"]);
+    const { organizationId } = api.ak;
+    const owner = await signInAs(api, "owner", { organizationId });
+    await signInAs(api, "admin", { organizationId });
+    return { api, owner };
+  };
+  const mailsOf = async ({ ak, db }: TestApi) =>
+    (await db.prisma.mail.findMany({ where: { organizationId: ak.organizationId } }))
+      .map(
+        ({ id, contentCiphertext }) =>
+          JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailPlace(id))) as Record<
+            "to" | "subject" | "text",
+            string
+          >,
+      )
+      .filter(({ subject }) => subject.includes("changed"));
+  const toldIn = async (api: TestApi) => {
+    const { organizationId } = api.ak;
+    const audit = await api.db.prisma.auditEntry.findMany({
+      where: { organizationId, action: "approval.outdated" },
+      orderBy: { id: "asc" },
+    });
+    const { body: events } = await api.call("get", "/v1/events?type=approval.outdated&limit=100").expect(200);
+    return { audit, events: events.data as { data: Record<string, unknown> }[] };
+  };
+  const expectNothing = async (api: TestApi) => {
+    expect(await mailsOf(api)).toEqual([]);
+    expect(await toldIn(api)).toEqual({ audit: [], events: [] });
+    expect(await base.db.prisma.custodianChange.count()).toBe(0);
+  };
+
+  it("is told to owners and participants once, with an audit row and an event for each approval", async () => {
+    const { api, owner } = await inOrganization();
+    const [pending, confirmed] = [await askIn(api), await askIn(api, { isConfirmed: true })];
+    await change("to", {
+      name: "New Trust II",
+      wireAccountNumber: "00-6666",
+      website: "https://new.example",
+    });
+    settle();
+    await Promise.all([sweep(), sweep(), sweep()]);
+    await sweep();
+    const { audit, events } = await toldIn(api);
+    const ids = [pending.id, confirmed.id].sort();
+    expect(audit.map(({ targetId }) => targetId).sort()).toEqual(ids);
+    for (const { actorType, data } of audit) {
+      expect(actorType).toBe("service");
+      expect(data).toMatchObject({
+        changes: ["destination.custodianName", "destination.wire"],
+        action: "approve",
+      });
+    }
+    expect(events.map(({ data }) => data.approvalId).sort()).toEqual(ids);
+    const mails = await mailsOf(api);
+    expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, pending.email, confirmed.email].sort());
+    const [ofOwner] = mails.filter(({ to }) => to === owner.email);
+    for (const { rolloverId } of [pending, confirmed]) expect(ofOwner?.text).toContain(rolloverId);
+    for (const { text } of mails) {
+      expect(text).toContain("New Trust II");
+      expect(text).not.toContain("6666");
+    }
+    expect(await base.db.prisma.custodianChange.count()).toBe(0);
+  });
+
+  it("tells nobody of what approvals do not cover, nor of a custodian that was changed back meanwhile", async () => {
+    const { api } = await inOrganization();
+    await askIn(api);
+    await change("to", {
+      website: "https://other.example",
+      aliases: "NT",
+      enclosures: "Form 9",
+      processingDaysMax: "9",
+    });
+    await expectNothing(api);
+    const { name = "" } = cells.to;
+    await change("to", { name: "Passing Trust" });
+    await change("to", { name });
+    expect(await base.db.prisma.custodianChange.count()).toBe(2);
+    settle();
+    await sweep();
+    await expectNothing(api);
+  });
+
+  it("concerns the side on which the custodian is: where a source takes requests, and where a destination takes money", async () => {
+    const { api } = await inOrganization();
+    await askIn(api);
+    await change("to", { requestFax: "(800) 555-0111" });
+    await change("from", { wireAccountNumber: "00-4321" });
+    settle();
+    await sweep();
+    await expectNothing(api);
+    await change("from", { requestFax: "(800) 555-0112" });
+    settle();
+    await sweep();
+    expect((await toldIn(api)).audit).toMatchObject([{ data: { changes: ["source.requests"] } }]);
+    // What was told once is not told again with the next change.
+    await change("from", { payee: "Old Plan FBO {participant}" });
+    settle();
+    await sweep();
+    expect((await toldIn(api)).audit).toHaveLength(1);
+  });
+
+  it("is told in each organization of its own approvals alone", async () => {
+    const [one, other] = [await inOrganization(), await inOrganization()];
+    const [ofOne, ofOther] = [await askIn(one.api), await askIn(other.api)];
+    await change("to", { dtcNumber: "0227" });
+    settle();
+    expect(await sweep()).toBeGreaterThanOrEqual(2);
+    for (const [{ api, owner }, own, foreign] of [
+      [one, ofOne, ofOther],
+      [other, ofOther, ofOne],
+    ] as const) {
+      const { audit, events } = await toldIn(api);
+      expect(audit.map(({ targetId }) => targetId)).toEqual([own.id]);
+      expect(events).toMatchObject([{ data: { approvalId: own.id, rolloverId: own.rolloverId } }]);
+      const mails = await mailsOf(api);
+      expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, own.email].sort());
+      for (const id of [foreign.id, foreign.rolloverId, foreign.accountId, foreign.email]) {
+        expect(JSON.stringify(mails)).not.toContain(id);
+      }
+    }
+  });
+
+  it("is told of an approval that was requested by the directory of before, and not of one that covers the change", async () => {
+    const [late, informed] = [await inOrganization(), await inOrganization()];
+    await base.call("get", "/v1/custodians?limit=1").expect(200);
+    await changeByCommand("to", { payee: "New Trust Bank FBO {participant}" });
+    // This process does not know yet.
+    const outdated = await askIn(late.api);
+    await sweep();
+    expect((await toldIn(late.api)).audit).toEqual([]);
+    // It reads the directory again.
+    await change("to", { website: "https://again.example" });
+    await askIn(informed.api);
+    settle();
+    await sweep();
+    expect((await toldIn(late.api)).audit).toMatchObject([{ targetId: outdated.id }]);
+    expect((await toldIn(informed.api)).audit).toEqual([]);
+  });
+
+  it("is told a participant three times a day, and owners of each import", async () => {
+    const { api, owner } = await inOrganization();
+    const { email } = await askIn(api);
+    for (const number of ["0301", "0302", "0303", "0304"]) {
+      await change("to", { dtcNumber: number });
+      settle();
+      await sweep();
+    }
+    const mails = await mailsOf(api);
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
+    expect(mails.filter(({ to }) => to === owner.email)).toHaveLength(4);
+    expect((await toldIn(api)).audit).toHaveLength(4);
+  });
+
+  it("is told once by mail where the approvals take several batches, and goes on where a sweep failed", async () => {
+    const { api, owner } = await inOrganization();
+    // Those of the other tests would be in the first batch.
+    await base.db.prisma.approval.updateMany({ data: { state: "withdrawn" } });
+    const { id, email } = await askIn(api);
+    await base.db.pool.query(
+      `INSERT INTO approvals SELECT (jsonb_populate_record(a, jsonb_build_object('id', a.id || lpad(n::text, 3, '0')))).*
+       FROM approvals a, generate_series(1, 449) n WHERE a.id = $1`,
+      [id],
+    );
+    await change("to", { checkAddress: "PO Box 9 | Akron OH 44301" });
+    settle();
+    let reads = 0;
+    const failing = {
+      ...ctx,
+      get mail() {
+        reads += 1;
+        // The first batch reads it three times, for one owner and one participant. The second has written its audit rows by now.
+        if (reads > 3) throw new Error("the process ends");
+        return ctx.mail;
+      },
+    };
+    await expect(announceCustodianChanges(failing)).rejects.toThrow("the process ends");
+    const before = (await toldIn(api)).audit.length;
+    expect(before).toBe(200);
+    await sweep();
+    const { audit } = await toldIn(api);
+    expect(audit).toHaveLength(450);
+    expect(new Set(audit.map(({ targetId }) => targetId)).size).toBe(450);
+    const mails = await mailsOf(api);
+    expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, email].sort());
+  });
+});

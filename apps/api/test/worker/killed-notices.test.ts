@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it } from "@jest/globals";
+import {
+  custodianId,
+  describeWithRedis,
+  pollUntil,
+  type ServiceProcess,
+  startServiceProcess,
+} from "@svc/testing";
+import { ask, forTwo, rolloverAt } from "../approvals/approval-calls.ts";
+import { signInAs } from "../portal/sign-in-as.ts";
+import { TEST_PORTAL } from "../portal/test-portal.ts";
+import type { TestApi } from "../start-test-api.ts";
+import { sendNow, startApiOfThePast } from "./due-rollovers.ts";
+
+describeWithRedis("a worker that tells of a change of the directory", () => {
+  let api: TestApi;
+  const workers: ServiceProcess[] = [];
+  beforeEach(async () => {
+    api = await startApiOfThePast();
+  });
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.kill()));
+    await api?.stop();
+  });
+  const start = async () => {
+    const mail = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" };
+    const worker = await startServiceProcess("worker", {
+      ...api.env,
+      ...TEST_PORTAL,
+      ...mail,
+      DATABASE_URL: api.urls.api,
+    });
+    workers.push(worker);
+    return worker;
+  };
+
+  it("and is killed in the middle has told nobody; the next tells everybody, once", async () => {
+    const one = await forTwo(api, ["approve"]);
+    const { organizationId } = one.ak;
+    await signInAs(one, "owner", { organizationId });
+    const rolloverId = await rolloverAt(one, "in_review");
+    const { body } = await ask(one, { action: "approve", rolloverId });
+    // The worker's clock is the real one, by which the approval is over; it is not to be swept.
+    await api.db.prisma.approval.update({
+      where: { id: body.id },
+      data: { expiresAt: new Date(Date.now() + 3_600_000) },
+    });
+    await api.db.prisma.custodian.update({
+      where: { id: await custodianId(api, "test-manual") },
+      data: { name: "Test: Renamed", updatedAt: new Date(Date.now() - 300_000) },
+    });
+    const counts = async () => ({
+      changes: await api.db.prisma.custodianChange.count(),
+      audit: await api.db.prisma.auditEntry.count({ where: { organizationId, action: "approval.outdated" } }),
+      events: await api.db.prisma.event.count({ where: { organizationId, type: "approval.outdated" } }),
+      mails: await api.db.prisma.mail.count({ where: { organizationId } }),
+    });
+    const before = { ...(await counts()), changes: 1, audit: 0, events: 0 };
+    expect(await counts()).toEqual(before);
+    // Mails are written last: whoever writes one waits, and has done the rest.
+    const holder = await api.db.pool.connect();
+    try {
+      await holder.query("BEGIN");
+      await holder.query("LOCK TABLE mails IN SHARE MODE");
+      const worker = await start();
+      await sendNow(api, "approvals.sweep");
+      await pollUntil("the worker waits to mail", async () => {
+        const { rowCount } = await api.db.pool.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+           AND application_name = 'svc-worker-work' AND wait_event_type = 'Lock' AND query ILIKE 'insert%mails%'`,
+        );
+        return (rowCount ?? 0) > 0;
+      });
+      await worker.kill();
+    } finally {
+      await holder.query("ROLLBACK");
+      holder.release();
+    }
+    await pollUntil("the killed worker's transaction is over", async () => {
+      const { rowCount } = await api.db.pool.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'svc-worker-work'`,
+      );
+      return rowCount === 0;
+    });
+    expect(await counts()).toEqual(before);
+    await start();
+    await start();
+    await sendNow(api, "approvals.sweep");
+    await pollUntil("the change was told of", async () => (await counts()).changes === 0);
+    // The owner and the participant.
+    expect(await counts()).toEqual({ changes: 0, audit: 1, events: 1, mails: before.mails + 2 });
+  });
+});
