@@ -25,6 +25,12 @@ const SIDE = /^(source|destination)([A-Z]\w*)$/;
 const participantFacts = (account: Account | null): [string, unknown[]][] =>
   PARTICIPANT.map((name) => [`participant.${name}`, [account?.[name] ?? null]]);
 
+/** A custodian of whom no detail is known and one of whom others are known say the same of what both lack. */
+function orNull(value: unknown): unknown {
+  const parts: unknown[] = typeof value === "object" && value !== null ? Object.values(value) : [value];
+  return parts.every((part) => part == null || (Array.isArray(part) && part.length === 0)) ? null : value;
+}
+
 /** What the directory says of both sides. The trigger `record_custodian_changes` of the database watches the same facts. */
 function custodianFacts(
   source: CustodianFacts | null,
@@ -34,10 +40,10 @@ function custodianFacts(
   const ofDestination = { custodianName: destination?.name, payee, checkAddress, wire, ach, dtcNumber };
   return [
     ["source.custodianName", source?.name ?? null],
-    ["source.requests", source?.receiving?.requests ?? null],
+    ["source.requests", orNull(source?.receiving?.requests)],
     ...Object.entries(ofDestination).map(([name, value]): [string, unknown] => [
       `destination.${name}`,
-      value ?? null,
+      orNull(value),
     ]),
   ];
 }

@@ -183,6 +183,26 @@ describe("a change of the directory under an approval", () => {
     expect((await toldIn(api)).audit).toHaveLength(1);
   });
 
+  it("tells nobody that details are empty now of which nothing was known before", async () => {
+    const nothing = Object.fromEntries(Object.keys(RECEIVING).map((name) => [name, ""]));
+    const { from, to } = cells;
+    await change("to", nothing);
+    await change("from", nothing);
+    settle();
+    await sweep();
+    const { api } = await inOrganization();
+    await askIn(api);
+    await change("to", { enclosures: "Form 9" });
+    await change("from", { enclosures: "Form 9" });
+    settle();
+    await sweep();
+    await expectNothing(api);
+    await change("to", to);
+    await change("from", from);
+    settle();
+    await sweep();
+  });
+
   it("is told in each organization of its own approvals alone", async () => {
     const [one, other] = [await inOrganization(), await inOrganization()];
     const [ofOne, ofOther] = [await askIn(one.api), await askIn(other.api)];
