@@ -32,7 +32,7 @@ export interface EndpointRuntime<Ctx> {
   checkAnswers: boolean;
 }
 
-/** Answers what a route of this endpoint receives. What it throws is the error handler's. */
+/** Returns the handler of an endpoint's route. The app's error handler answers what it throws. */
 export function serveEndpoint<Ctx>(
   endpoint: AnyEndpoint<Ctx>,
   runtime: EndpointRuntime<Ctx>,
@@ -44,7 +44,7 @@ export function serveEndpoint<Ctx>(
     res.locals.operation = operationId;
     const { id } = req.params;
     if (typeof id === "string" && isId("rol", id)) res.locals.rolloverId = id;
-    // Before the credential is looked at: what has more to say of the key adds to it.
+    // Before the credential is verified: a rotated key can add an earlier end.
     if (endpoint.deprecated) announceEndpointDeprecation(res, endpoint.deprecated);
     if (!runtime.checkAnswers)
       return writeAnswer(req, res, {
@@ -65,7 +65,7 @@ export function serveEndpoint<Ctx>(
   };
 }
 
-/** A router of these endpoints. */
+/** Routes these endpoints. */
 export function endpointRouter<Ctx>(
   endpoints: readonly AnyEndpoint<Ctx>[],
   runtime: EndpointRuntime<Ctx>,
@@ -125,7 +125,7 @@ function requestAnswerer<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRunti
   };
 }
 
-/** What stands behind the question mark, as it was sent; null where there is none. */
+/** Returns the query string as it was sent, without the question mark; null if there is none. */
 function queryOf({ url }: Request): string | null {
   const [target = ""] = url.split("#", 1);
   const mark = target.indexOf("?");

@@ -19,7 +19,7 @@ export function sendProblem(req: Request, res: Response, problem: Problem): void
   res.status(problem.status).type(`${PROBLEM_TYPE}; charset=utf-8`).send(JSON.stringify(body));
 }
 
-/** The last handler of an app: turns whatever was thrown into a problem, and logs what was nobody's doing but ours. */
+/** Returns an app's error handler: it answers a problem for any error, and logs those with status 500 and above. */
 export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const problem = toProblem(error, mapError);

@@ -1,34 +1,34 @@
 import type { Response } from "express";
 import type { RateMinute } from "../auth/rate-minute.ts";
 
-/** Whose request it is, for what is written down of it. */
+/** The caller of a request, for its log. */
 export interface Caller {
   organizationId: string;
-  /** The key that it carries, or whose session it is. */
+  /** The API key, or the key that opened the session. */
   keyId: string | null;
-  /** The member who is signed in. */
+  /** The signed-in member. */
   memberId: string | null;
 }
 
 declare global {
   namespace Express {
-    /** What is known of a request while it is answered. */
+    /** Known facts of a request, for its log, its limits and its errors. */
     interface Locals {
       requestId?: string;
-      /** The route's pattern, once it is found. */
+      /** The route's pattern. */
       route?: string;
-      /** The operation that answers, once it is found. */
+      /** The operation's ID. */
       operation?: string;
       caller?: Caller;
-      /** What its credential has used of its minute. */
+      /** The credential's count of requests in this minute. */
       minute?: RateMinute;
-      /** The code of the problem that it is answered with. */
+      /** The code of the problem that was answered. */
       problemCode?: string;
-      /** Pointers of a refused input's issues, for the access log. */
+      /** JSON pointers of the invalid input. */
       issues?: readonly string[];
-      /** The rollover that the request names. */
+      /** The rollover in the path. */
       rolloverId?: string;
-      /** Whether the answer is a stream that the client ends: its end is no aborted request. */
+      /** Whether the answer is a stream that only the client ends. Its end is not an aborted request. */
       isEndless?: boolean;
     }
   }

@@ -2,32 +2,32 @@ import { type RequestHandler, Router } from "express";
 import type { Method } from "../endpoints/endpoint.ts";
 import { methodNotAllowed } from "../errors/problem.ts";
 
-/** What answers a path to one method; what answers GET answers HEAD. */
+/** A handler of one method of a path. GET handlers answer HEAD, too. */
 export interface PathHandler {
   method: Method;
   /** In OpenAPI's form: `/v1/rollovers/{id}`. */
   path: string;
-  /** How the access log calls the path; as it stands, where nothing is said. */
+  /** The path's name in the access log. Default: the path */
   name?: string;
-  /** Whether capitals and a slash at its end make no difference: for probes, and for what people type. */
+  /** Whether case and a trailing slash are ignored: for probes, and for addresses that people type. */
   isLenient?: boolean;
   handle: RequestHandler;
 }
 
 /**
- * A router of these, with one of its own for each noun (`/v1/rollovers`). A path answers OPTIONS with 204 and `Allow`, and
- * a method that it does not know with 405.
+ * Routes these handlers, with a router for each noun (`/v1/rollovers`). Every path answers OPTIONS with 204 and `Allow`, and other
+ * methods with 405.
  */
 export function pathRouter(handlers: readonly PathHandler[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const lenient = Router();
   const isLenient = Map.groupBy(handlers, (one) => one.isLenient === true);
   const byNoun = [...Map.groupBy(isLenient.get(false) ?? [], nounOf)];
-  // `/things/export` before `/things`, whose `{id}` it would be.
+  // The router of `/things/export` comes before that of `/things`, whose `{id}` would match.
   for (const [noun, ofNoun] of byNoun.sort(([one], [other]) => stepsOf(other) - stepsOf(one))) {
     const below = Router({ caseSensitive: true, strict: true });
     for (const [path, known] of byPath(ofNoun)) {
-      // Mounted, `/v1/rollovers/` would be what `/v1/rollovers` is.
+      // A mounted router cannot tell `/v1/rollovers/` from `/v1/rollovers`.
       if (path === noun || noun === "") addRoute(router, path, known);
       else addRoute(below, path.slice(noun.length), known);
     }
@@ -38,14 +38,14 @@ export function pathRouter(handlers: readonly PathHandler[]): Router {
   return router;
 }
 
-/** `/v1/rollovers` of `/v1/rollovers/{id}`: what a path begins with, up to its second step or the first parameter. */
+/** Returns the noun of a path: `/v1/rollovers` of `/v1/rollovers/{id}`. At most two segments, without parameters. */
 function nounOf({ path }: PathHandler): string {
   return /^(?:\/[^/{]+){0,2}(?=\/|$)/.exec(path)?.[0] ?? "";
 }
 
 const stepsOf = (path: string) => path.split("/").length;
 
-/** What `/things/export` does not know is not `/things/{id}`'s to answer: a step with a name comes first. */
+/** Groups handlers by path. `/things/export` comes before `/things/{id}`, which would match it. */
 function byPath(handlers: readonly PathHandler[]): [path: string, PathHandler[]][] {
   return [...Map.groupBy(handlers, ({ path }) => path)].sort(([one], [other]) => namedBeforeAny(one, other));
 }
@@ -61,7 +61,7 @@ function addRoute(router: Router, path: string, known: readonly PathHandler[]): 
   route.all(otherMethods(allowOf(known.map(({ method }) => method))));
 }
 
-/** Orders paths so that a step with a name comes before a parameter in its place, however they are listed. */
+/** Orders paths so that a literal segment comes before a parameter in its place. */
 function namedBeforeAny(one: string, other: string): number {
   const shapeOf = (path: string) => path.replace(/[^/]+/g, (step) => (step.startsWith("{") ? "1" : "0"));
   const [first, second] = [shapeOf(one), shapeOf(other)];
