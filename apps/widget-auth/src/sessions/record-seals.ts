@@ -1,6 +1,5 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto";
 import type { NamedSecret } from "@svc/service-kit";
-import { isSameText } from "./is-same-text.ts";
 
 const PURPOSE = "svc session record v1";
 const KEY_BYTES = 32;
@@ -37,8 +36,9 @@ export class RecordSeals {
   open(secretId: string, place: string, sealed: string): string | null {
     if (!this.keys.has(secretId)) return null;
     const record = sealed.slice(SEAL_LENGTH);
-    const seal = this.sealOf(secretId, place, record);
-    return isSameText(sealed.slice(0, SEAL_LENGTH), seal) ? record : null;
+    const found = Buffer.from(sealed.slice(0, SEAL_LENGTH));
+    const seal = Buffer.from(this.sealOf(secretId, place, record));
+    return found.length === seal.length && timingSafeEqual(found, seal) ? record : null;
   }
 
   /** The place is a key of Redis and holds no line break, so that no other place and record read alike. */

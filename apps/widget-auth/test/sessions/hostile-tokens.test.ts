@@ -97,6 +97,47 @@ describe("SessionTokens", () => {
     );
   });
 
+  it("refuses a signed payload with a member changed, missing, doubled, more or spelled otherwise", () => {
+    const entries = Object.entries(genuine.payload).map(([name, value]) => [name, JSON.stringify(value)]);
+    const iat = Number(genuine.payload.iat);
+    const text = fc.string().map((one) => JSON.stringify(one));
+    const noText = fc.json().filter((one) => !one.trimStart().startsWith('"'));
+    const noTime = fc.oneof(
+      fc.constantFrom(-1, 0, iat + 0.5, iat + 14_401, 1e300).map(String),
+      fc.constantFrom(`${iat}.0`, `0${iat}`, "1e9", "1e999", `"${iat}"`, "null"),
+      text,
+    );
+    const wrong: Record<string, fc.Arbitrary<string>> = {
+      jti: noText,
+      sid: noText,
+      iat: noTime,
+      exp: noTime,
+    };
+    const changes = fc.nat(entries.length - 1).chain((at) => {
+      const [name = "", value = ""] = entries[at] ?? [];
+      const others = entries.toSpliced(at, 1);
+      const replaced = (wrong[name] ?? fc.oneof(text, fc.json())).filter((one) => one !== value);
+      const added = fc.tuple(fc.constantFrom(name, "nbf", "x", "__proto__"), fc.oneof(fc.json(), noTime));
+      return fc.oneof(
+        fc.constant(others),
+        replaced.map((one) => entries.with(at, [name, one])),
+        fc.tuple(added, fc.nat(entries.length)).map(([one, place]) => entries.toSpliced(place, 0, one)),
+      );
+    });
+    const json = (members: string[][], comma = ",") =>
+      `{${members.map(([name, value]) => `"${name}":${value}`).join(comma)}}`;
+    const refused = (payload: string) =>
+      ["session_invalid", "session_expired"].includes(
+        codeOf(signTexts(JSON.stringify(genuine.header), payload, SESSION_SECRET)),
+      );
+    expect(refused(json(entries))).toBe(false);
+    for (const comma of [", ", ",\n", ",\t"]) expect(refused(json(entries, comma))).toBe(true);
+    fc.assert(
+      fc.property(changes, (members) => refused(json(members))),
+      { numRuns: 1_000 },
+    );
+  });
+
   it("verifies under each secret by its name, and signs under the first", () => {
     const next = { id: "s3", key: createSecretKey(Buffer.alloc(32, "n")) };
     const during = new SessionTokens([next, ...secrets], "test");
