@@ -1,7 +1,5 @@
 import { Cluster, Redis } from "ioredis";
 import type { Logger } from "../logging.ts";
-import { traceCommands } from "../tracing/trace-commands.ts";
-import { currentTracing } from "../tracing/tracing.ts";
 import { keepAlive } from "./heartbeat.ts";
 import { joinWrites } from "./join-writes.ts";
 import { parseRedisUrl, type RedisAddress, type RedisForm } from "./redis-address.ts";
@@ -99,9 +97,7 @@ export async function openRedis(
   timeoutMs = REDIS_TIMEOUT_MS,
 ): Promise<RedisConnection> {
   const address = parseRedisUrl(url);
-  const redis = OPENERS[address.form].commands(address, optionsOf(address, name, timeoutMs));
-  if (currentTracing()) traceCommands(redis);
-  return start(redis, name, log);
+  return start(OPENERS[address.form].commands(address, optionsOf(address, name, timeoutMs)), name, log);
 }
 
 /** As `openRedis`, for a connection that listens: subscribed again by whoever subscribed it, whenever it is `ready`. */

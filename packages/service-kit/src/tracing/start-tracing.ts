@@ -1,6 +1,7 @@
 import type { RunningService } from "../lifecycle/serve.ts";
 import type { LogLevel } from "../logging.ts";
 import { createLogger } from "../logging.ts";
+import { traceCommands } from "./trace-commands.ts";
 import { setTracing } from "./tracing.ts";
 import type { TracingConfig } from "./tracing-config.ts";
 
@@ -21,6 +22,7 @@ export async function startTraced(
   const log = createLogger(name, config.LOG_LEVEL, (text) => text);
   const tracing = openTracing({ ...config, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, `svc-${name}`, log);
   setTracing(tracing);
+  traceCommands();
   const service = await start();
   let stopped: Promise<void> | null = null;
   return {

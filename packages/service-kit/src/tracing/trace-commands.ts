@@ -1,23 +1,22 @@
-import type { Redis } from "ioredis";
-import type { RedisConnection } from "../redis/redis-connection.ts";
+import { subscribe } from "node:diagnostics_channel";
+import type { CommandTraceContext } from "ioredis";
 import { beginWithin } from "./current-trace.ts";
+import type { Span } from "./tracing.ts";
 
-type Send = (command: Parameters<Redis["sendCommand"]>[0], ...where: unknown[]) => unknown;
+/** Passed by ioredis to each event of one command. */
+type Command = CommandTraceContext & { error?: Error };
 
-/** Has a connection's commands be spans, of what asks for them. What they are asked with is in none. */
-export function traceCommands(redis: RedisConnection): void {
-  const send = redis.sendCommand.bind(redis) as Send;
-  redis.sendCommand = (command: Parameters<Send>[0], ...where: unknown[]) => {
-    const { name } = command;
-    const span = beginWithin(() => ({
-      name,
-      kind: "client",
-      attributes: { "db.system.name": "redis", "db.operation.name": name },
-    }));
-    const answer = send(command, ...where);
-    if (span) {
-      command.promise.catch((error: Error) => span.fail(error.name)).finally(() => span.end());
-    }
-    return answer;
-  };
+/** Traces the process's Redis commands by ioredis's diagnostics channel. Spans have no arguments. */
+export function traceCommands(): void {
+  const spans = new WeakMap<Command, Span>();
+  const on = (event: string, handle: (command: Command) => void) =>
+    subscribe(`tracing:ioredis:command:${event}`, (message) => handle(message as Command));
+  on("start", (command) => {
+    const name = command.command;
+    const attributes = { "db.system.name": "redis", "db.operation.name": name };
+    const span = beginWithin(() => ({ name, kind: "client", attributes }));
+    if (span) spans.set(command, span);
+  });
+  on("error", (command) => spans.get(command)?.fail(command.error?.name ?? "error"));
+  on("asyncEnd", (command) => spans.get(command)?.end());
 }
