@@ -207,7 +207,7 @@ export {
   type RedisForm,
   type RedisNode,
 } from "./redis/redis-address.ts";
-export { checkRedis, type RedisConnection } from "./redis/redis-connection.ts";
+export { checkRedis, joinWrites, type RedisConnection } from "./redis/redis-connection.ts";
 export { type PathHandler, pathRouter } from "./routes/path-router.ts";
 export {
   htmlForm,

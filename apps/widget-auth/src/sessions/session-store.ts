@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { dependencyUnavailable, type Problem, type RedisConnection } from "@svc/service-kit";
+import { dependencyUnavailable, joinWrites, type Problem, type RedisConnection } from "@svc/service-kit";
 import type { ChainableCommander } from "ioredis";
 import type { RecordSeals } from "./record-seals.ts";
 import type { Session, StoredSession } from "./session.ts";
@@ -123,6 +123,7 @@ export class SessionStore {
 
   private async ask<T>(command: () => Promise<T>): Promise<T> {
     try {
+      joinWrites(this.redis);
       return await command();
     } catch (error) {
       throw storeProblem(error);

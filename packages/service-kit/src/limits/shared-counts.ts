@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 import type { Logger } from "../logging.ts";
-import type { RedisConnection } from "../redis/redis-connection.ts";
+import { joinWrites, type RedisConnection } from "../redis/redis-connection.ts";
 import { type Claimed, type Counts, WINDOW_MS } from "./counts.ts";
 
 /** How often Redis is asked whether it counts again. */
@@ -52,6 +52,7 @@ export class SharedCounts {
 
   private async claim(name: string, units: number, opensForMs: number | null): Promise<Claimed> {
     try {
+      joinWrites(this.redis);
       if (opensForMs === null) return { total: await this.redis.incrby(name, units), endsInMs: null };
       return await this.open(name, units, opensForMs);
     } catch (error) {

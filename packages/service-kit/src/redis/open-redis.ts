@@ -1,7 +1,5 @@
 import { Cluster, Redis } from "ioredis";
 import type { Logger } from "../logging.ts";
-import { keepAlive } from "./heartbeat.ts";
-import { joinWrites } from "./join-writes.ts";
 import { parseRedisUrl, type RedisAddress, type RedisForm } from "./redis-address.ts";
 import { connectionsOf, eachConnection, type RedisConnection } from "./redis-connection.ts";
 
@@ -11,6 +9,9 @@ const CONNECT_TIMEOUT_MS = 2_000;
 /** How long whoever we end a connection with may take to agree. */
 const DISCONNECT_TIMEOUT_MS = 200;
 const MAX_RECONNECT_DELAY_MS = 500;
+/** A connection that owes a reply for so long is closed, and opened again. */
+const SOCKET_TIMEOUT_MS = 3_000;
+const PING_MS = 1_000;
 /** Nodes that nothing leads to are found so: a replica that is there again, say. */
 const REFRESH_MS = 30_000;
 const retryDelay = (attempt: number) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS);
@@ -121,6 +122,7 @@ function optionsOf(address: RedisAddress, name: string, timeoutMs: number) {
     maxRetriesPerRequest: 0,
     commandTimeout: timeoutMs,
     connectTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     disconnectTimeout: DISCONNECT_TIMEOUT_MS,
     // A primary that became a replica: the next connection is to the primary.
     reconnectOnError: ({ message }: Error) => message.startsWith("READONLY"),
@@ -143,8 +145,7 @@ async function start<Opened extends RedisConnection>(
   // Of one that is down each node answers, and none says what is wrong.
   if (redis.isCluster) redis.on("reconnecting", () => state.fail("", new Error("the cluster serves nobody")));
   eachConnection(redis, (connection) => {
-    connection.on("connect", () => joinWrites(connection.stream));
-    keepAlive(connection);
+    keepPinging(connection);
     if (connection !== (redis as RedisConnection)) join(connection, redis, state);
   });
   // Its promise is not always kept: where a cluster says that it is down, it is neither made nor refused.
@@ -156,6 +157,15 @@ async function start<Opened extends RedisConnection>(
   await connectAll(redis);
   redis.on("ready", () => connectAll(redis));
   return redis;
+}
+
+/** Pings each second: `socketTimeout` applies only while a command waits for its reply, and a subscriber sends none. */
+function keepPinging(redis: Redis): void {
+  const ping = () => {
+    if (redis.status === "ready") redis.ping().catch(() => {});
+  };
+  const timer = setInterval(ping, PING_MS).unref();
+  redis.once("end", () => clearInterval(timer));
 }
 
 /** A node of a cluster. It is connected before it is asked for: while it connects it would refuse all but the first. */

@@ -2,7 +2,7 @@ import { expect, it } from "@jest/globals";
 import { findFreePort, startRedis } from "@svc/local-servers";
 import { describeWithRedis, pollUntil } from "@svc/testing";
 import type { Redis } from "ioredis";
-import { openRedis } from "../../src/index.ts";
+import { joinWrites, openRedis } from "../../src/index.ts";
 import { keepLog } from "../start-test-app.ts";
 
 describeWithRedis("openRedis", () => {
@@ -37,8 +37,8 @@ describeWithRedis("openRedis", () => {
     const redis = (await openRedis(`redis://127.0.0.1:${port}`, "sessions", keepLog().log)) as Redis;
     try {
       const names = Array.from({ length: 50 }, (_, index) => `n${index}`);
-      const write = () => Promise.all(names.map((name) => redis.set(name, `of ${name}`)));
-      const writing = write();
+      joinWrites(redis);
+      const writing = Promise.all(names.map((name) => redis.set(name, `of ${name}`)));
       expect(redis.stream.writableCorked).toBe(1);
       await writing;
       expect(redis.stream.writableCorked).toBe(0);
