@@ -21,7 +21,7 @@ import { ROUTES } from "./routes.ts";
 import { AUTH_PATH } from "./sign-in/auth-names.ts";
 import { authRoute } from "./sign-in/auth-route.ts";
 import { siteOf } from "./site.ts";
-import { graphqlRouter } from "./transport/graphql/graphql-routes.ts";
+import { graphqlRouter } from "./transport/graphql/graphql-router.ts";
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { servedEndpoints } from "./transport/rest/endpoints.ts";
 

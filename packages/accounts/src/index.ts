@@ -18,7 +18,6 @@ export type { AccountsContext } from "./accounts-context.ts";
 export { findAccountsOfPerson, type PersonAccounts } from "./accounts-of-person.ts";
 export { ACCOUNT_AUDIT_ACTIONS } from "./audit-actions.ts";
 export { BlindIndex, keyOfDigest, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
-export { BriefAccount } from "./brief-account.ts";
 export {
   type AccountClaim,
   type AccountOutcome,

@@ -20,16 +20,8 @@ export interface QueryNames<Result> {
   view?: z.ZodType;
   of?(result: Result): unknown;
   read?(call: unknown, input: unknown): unknown;
-  /**
-   * Of a list: what is run in its place where nothing is asked of its items but these members; those within a member as
-   * `source.custodianId`. It is told which, and its items need have no others.
-   */
-  brief?: {
-    members: ReadonlySet<string>;
-    /** What it can read along of what links of its items lead to, by their fields. It is asked for as `account.email`. */
-    along?: Readonly<Record<string, ReadonlySet<string>>>;
-    run(call: unknown, input: unknown, members: ReadonlySet<string>): unknown;
-  };
+  /** Of a list: `run` replaces the operation's when a document selects only these members of the items, or fields below them. */
+  summary?: { members: ReadonlySet<string>; run(call: unknown, input: unknown): unknown };
 }
 
 /** A field that reads it for many at once: the operation has `many`. */

@@ -1,5 +1,4 @@
 import {
-  type Expression,
   kysely,
   type ListPlace,
   type Params,
@@ -32,12 +31,6 @@ const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
 /** What a page lies between: later than a moment, if any, and after a place in the list. */
 type Range = ListPlace & { organizationId: string; since: Date | null; most: number };
 
-/** Reads a page otherwise than whole: a statement around it. It may be told which parts are wanted, by their bits. */
-export type ReadPage = (
-  page: Expression<unknown>,
-  param: Params<Range & { parts: number }>,
-) => RawBuilder<unknown>;
-
 const sinceOf = (param: Params<Range>) => sql<Date>`coalesce(${param.since}::timestamptz, '-infinity')`;
 
 /**
@@ -50,7 +43,7 @@ const rangeAsked = (param: Params<Range>, more = sql``) => sql`(SELECT ${sinceOf
 
 const askedOf = (param: Params<Keyed>) => rangeAsked(param, sql`, ${param.keys}::text[] AS keys`);
 
-type Keyed = Range & { parts: number; keys: string[] };
+type Keyed = Range & { keys: string[] };
 
 /** Both sides of a rollover; one whose sides are the same custodian's is of the first alone. */
 const SIDES = [
@@ -67,33 +60,28 @@ const SIDES = [
  *
  * @param name what all of their names begin with
  * @param columns what to read of each
- * @param read what is made of that
  * @returns makes the statement of a page of `MAX_ROLLOVERS` at most, with its values
  */
 export function rolloverLists<Column extends keyof Row<"rollovers">>(
   name: string,
   columns: readonly Column[],
-  read: ReadPage = (page) => page as RawBuilder<unknown>,
 ) {
-  const readAll = statement(`${name}_all`, (param: Params<Range & { parts: number }>) =>
-    read(
-      kysely
-        .selectFrom(rangeAsked(param).as("asked"))
-        .crossJoinLateral(
-          sql<
-            Pick<Row<"rollovers">, Column>
-          >`(SELECT * FROM (SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM rollovers
+  const readAll = statement(`${name}_all`, (param: Params<Range>) =>
+    kysely
+      .selectFrom(rangeAsked(param).as("asked"))
+      .crossJoinLateral(
+        sql<
+          Pick<Row<"rollovers">, Column>
+        >`(SELECT * FROM (SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM rollovers
           WHERE organization_id = ${param.organizationId}
             AND created_at > asked.since AND (created_at, id) < (asked.before, asked.before_id)
           ${NEWEST_FIRST} LIMIT ${sql.lit(MAX_ROLLOVERS + 1)}) AS near ${NEWEST_FIRST} LIMIT asked.most)`.as(
-            "one",
-          ),
-        )
-        .select(columns.map((column) => sql.ref(`one.${column}`).as(column)))
-        .orderBy(sql`one.created_at`, "desc")
-        .orderBy(sql`one.id`, "desc"),
-      param,
-    ),
+          "one",
+        ),
+      )
+      .select(columns.map((column) => sql.ref(`one.${column}`).as(column)))
+      .orderBy(sql`one.created_at`, "desc")
+      .orderBy(sql`one.id`, "desc"),
   );
   const nameOf = (keys: readonly ListKey[]) => [name, shapeOf(keys)].join("_");
   const readKeys = statementsByName(nameOf, (name, keys: readonly ListKey[]) => {
@@ -109,24 +97,21 @@ export function rolloverLists<Column extends keyof Row<"rollovers">>(
     // Merged as ids, and the rows read for those of the page alone: with all their columns the plans of many branches are
     // large. OFFSET keeps the two apart: a join by the planner's choice might read the whole table.
     return statement(name, (param: Params<Keyed>) =>
-      read(
-        kysely
-          .selectFrom(askedOf(param).as("asked"))
-          .crossJoinLateral(page.as("page"))
-          .crossJoinLateral((found) =>
-            found
-              .selectFrom("rollovers")
-              .select(columns)
-              .whereRef("rollovers.id", "=", "page.id")
-              .where("organizationId", "=", param.organizationId)
-              .offset(0)
-              .as("one"),
-          )
-          .select(columns.map((column) => sql.ref(`one.${column}`).as(column)))
-          .orderBy("page.createdAt", "desc")
-          .orderBy("page.id", "desc"),
-        param,
-      ),
+      kysely
+        .selectFrom(askedOf(param).as("asked"))
+        .crossJoinLateral(page.as("page"))
+        .crossJoinLateral((found) =>
+          found
+            .selectFrom("rollovers")
+            .select(columns)
+            .whereRef("rollovers.id", "=", "page.id")
+            .where("organizationId", "=", param.organizationId)
+            .offset(0)
+            .as("one"),
+        )
+        .select(columns.map((column) => sql.ref(`one.${column}`).as(column)))
+        .orderBy("page.createdAt", "desc")
+        .orderBy("page.id", "desc"),
     );
   });
   return (
@@ -134,9 +119,8 @@ export function rolloverLists<Column extends keyof Row<"rollovers">>(
     filter: RolloverFilter,
     after: KeysetPosition | null,
     limit: number,
-    parts = 0,
   ): SentStatement => {
-    const range = { organizationId, ...rangeOf(filter, after), most: limit + 1, parts };
+    const range = { organizationId, ...rangeOf(filter, after), most: limit + 1 };
     if (isUnfiltered(filter)) return readAll.toSent(range);
     const keys = toKeys(organizationId, filter);
     return readKeys(keys).toSent({ ...range, keys: keys.map(({ key }) => key) });

@@ -65,6 +65,35 @@ export async function listRollovers(
   return toPage(await db.sql.query<Rollover>(listStatement(organizationId, filter, after, limit)), limit);
 }
 
+const SUMMARY_COLUMNS = [
+  "id",
+  "externalId",
+  "accountId",
+  "type",
+  "state",
+  "sourceCustodianId",
+  "destinationCustodianId",
+  "amountKind",
+  "amountRequested",
+  "currency",
+  "version",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+const toSummaryStatement = rolloverLists("rollovers_summary", SUMMARY_COLUMNS);
+
+/** Reads the columns of `SUMMARY_COLUMNS` of one page, newest first, and one more row if there is a further page. */
+export function listRolloverSummaries(
+  db: Database,
+  organizationId: string,
+  filter: RolloverFilter,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Pick<Rollover, (typeof SUMMARY_COLUMNS)[number]>[]> {
+  return db.sql.query(toSummaryStatement(organizationId, filter, after, limit));
+}
+
 /** As `listRollovers`, as PostgreSQL sends them, and one more if there is a further page. @param read as in `queryRows` */
 export function listRolloverRows<Result>(
   db: Database,

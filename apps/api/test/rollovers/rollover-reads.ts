@@ -4,7 +4,6 @@ import * as accountRollovers from "../../src/rollovers/account-rollovers-store.t
 import * as distributions from "../../src/rollovers/distributions/distribution-store.ts";
 import * as duplicates from "../../src/rollovers/duplicate-rollover.ts";
 import * as rows from "../../src/rollovers/history/rows-store.ts";
-import * as brief from "../../src/rollovers/lists/brief-rows.ts";
 import * as rollovers from "../../src/rollovers/rollover-store.ts";
 import * as timeline from "../../src/rollovers/timeline-store.ts";
 import * as timers from "../../src/rollovers/timers/timer-store.ts";
@@ -12,7 +11,6 @@ import type { Ask } from "../organization-boundary.ts";
 import { WORK_READS } from "../organization-work-reads.ts";
 
 const FAR = new Date("2999-01-01");
-const EVERY_PART = { bits: 0xffff, ofAccounts: true };
 const sentIn = ({ bytes }: WireRows): string => bytes.toString("latin1");
 
 /** Functions of the stores of rollovers, their timelines, timers and distributions. */
@@ -23,13 +21,9 @@ export const ROLLOVER_READS: Record<string, Ask> = {
   listRollovers: (_, org, __, { db }) => rollovers.listRollovers(db, org, {}, null, 5),
   "listRollovers by a filter": (_, org, { accountId }, { db }) =>
     rollovers.listRollovers(db, org, { accountId }, null, 5),
-  listBriefRollovers: (_, org, __, { db }) => brief.listBriefRollovers(db, org, {}, null, 5, EVERY_PART),
-  "listBriefRollovers by a filter": (_, org, { accountId }, { db }) =>
-    brief.listBriefRollovers(db, org, { accountId }, null, 5, EVERY_PART),
-  "listBriefRollovers without accounts": (_, org, __, { db }) =>
-    brief.listBriefRollovers(db, org, {}, null, 5, { ...EVERY_PART, ofAccounts: false }),
-  "listBriefRollovers without accounts by a filter": (_, org, { accountId }, { db }) =>
-    brief.listBriefRollovers(db, org, { accountId }, null, 5, { ...EVERY_PART, ofAccounts: false }),
+  listRolloverSummaries: (_, org, __, { db }) => rollovers.listRolloverSummaries(db, org, {}, null, 5),
+  "listRolloverSummaries by a filter": (_, org, { accountId }, { db }) =>
+    rollovers.listRolloverSummaries(db, org, { accountId }, null, 5),
   ...WORK_READS,
   readRolloversOfAccounts: async (tx, org, { accountId }) => [
     ...(await accountRollovers.readRolloversOfAccounts(tx, org, [accountId], null, 5)).values(),

@@ -1,8 +1,8 @@
 import { list } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
-import { BRIEF_ACCOUNT_MEMBERS, BRIEF_MEMBERS, briefPage } from "../lists/brief-list.ts";
 import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
 import { cursorBehind, listPage, writePage } from "../lists/list-rollovers.ts";
+import { SUMMARY_MEMBERS, summaryPage } from "../lists/summary-page.ts";
 import { rolloverSchema } from "../rollover-view.ts";
 
 export const listRollovers = list({
@@ -21,7 +21,7 @@ export const listRollovers = list({
   graphql: {
     query: "rollovers",
     input: listArgumentsSchema,
-    brief: { members: BRIEF_MEMBERS, along: { account: BRIEF_ACCOUNT_MEMBERS }, run: briefPage },
+    summary: { members: SUMMARY_MEMBERS, run: summaryPage },
   },
   cursor: cursorBehind,
   run: listPage,

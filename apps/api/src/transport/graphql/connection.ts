@@ -34,21 +34,13 @@ export async function readPage<T>(
   }
 }
 
-/** What was read of arguments that a document writes out, for as long as it is kept. */
-const readOnce = new WeakMap<ConnectionArgs, object>();
-
-/** @param args frozen where they are the same whenever their document is asked */
 function readArguments(schema: z.ZodType, args: ConnectionArgs): object {
-  const known = readOnce.get(args);
-  if (known) return known;
   const given = { ...args.filter, limit: args.first, cursor: args.after };
   // What is a number here is text in a query; what is null was not given.
   const asText = Object.entries(given)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => [name, typeof value === "number" ? String(value) : value]);
-  const query = parseQuery(schema, Object.fromEntries(asText)) as object;
-  if (Object.isFrozen(args)) readOnce.set(args, Object.freeze(query));
-  return query;
+  return parseQuery(schema, Object.fromEntries(asText)) as object;
 }
 
 /** An item of a page. Its class has the getter: made for each of them, it costs as much as the rest of an edge. */

@@ -1,8 +1,5 @@
-import { KEY_ERRORS, lazily, pathRouter, type Route } from "@svc/service-kit";
-import type { RequestHandler, Router } from "express";
+import { KEY_ERRORS, type Route } from "@svc/service-kit";
 import { z } from "zod";
-import type { ApiContext } from "../../context.ts";
-import type { GraphqlSettings } from "./graphql-settings.ts";
 
 export const GRAPHQL_PATH = "/graphql";
 
@@ -52,7 +49,7 @@ const shared = {
     },
     500: { description: "Nothing could be answered.", content: refused },
   },
-  // `graphqlRouter` answers it.
+  // Served by `graphqlRouter`, which `app.ts` mounts.
   serve: () => null,
 } as const;
 
@@ -90,13 +87,3 @@ export const graphqlRoutes: readonly Route<unknown>[] = [
     errors: ERRORS,
   },
 ];
-
-/** Answers `/graphql`: its first request loads Apollo and makes the schema, which who speaks REST alone never needs. */
-export function graphqlRouter(ctx: ApiContext, settings: GraphqlSettings): Router {
-  const start = lazily(async () => (await import("./graphql-route.ts")).startGraphql(ctx, settings));
-  const handle: RequestHandler = async (req, res, next) => {
-    res.locals.operation = req.method === "POST" ? "postGraphql" : "getGraphql";
-    return (await start())(req, res, next);
-  };
-  return pathRouter(graphqlRoutes.map(({ method, path }) => ({ method, path, handle })));
-}

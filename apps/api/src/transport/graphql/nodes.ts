@@ -1,7 +1,8 @@
 import { notFound } from "@svc/service-kit";
+import type { GraphQLResolveInfo } from "graphql";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { type ApiOperation, queryOf, readsNode, viewOf } from "./names.ts";
-import type { AskedField, Resolvers } from "./resolver.ts";
+import type { Resolvers } from "./resolver.ts";
 import { nameOf } from "./type-printer.ts";
 
 /** How anything is had by its id alone: by the query that reads what has such an id. */
@@ -21,7 +22,7 @@ export function nodeResolvers(operations: readonly ApiOperation[], { Query = {} 
     Node: { __resolveType: ({ object }: { object: string }) => types.get(object) },
     Query: {
       ...Query,
-      node(parent: unknown, { id }: { id: string }, context: GraphqlContext, info: AskedField) {
+      node(parent: unknown, { id }: { id: string }, context: GraphqlContext, info: GraphQLResolveInfo) {
         const read = byPrefix.get(id.split("_")[0] ?? "");
         if (!read) throw notFound("node");
         return read(parent, { id }, context, info);

@@ -38,7 +38,7 @@ export function printCommittedSchema(): string {
 }
 
 /** What leads from one thing to another in an environment. */
-export function linksIn(environment: Environment): Link[] {
+function linksIn(environment: Environment): Link[] {
   return allLinks(operationsIn(environment), LINKS);
 }
 

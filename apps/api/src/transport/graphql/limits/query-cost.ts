@@ -45,32 +45,33 @@ export type Weigh = (
   variables: Record<string, unknown>,
 ) => Weight;
 
-/** How operations of a schema are weighed. */
+/** Returns the function that weighs a schema's operations. An operation without variables is weighed once. */
 export function weighing(schema: GraphQLSchema, costs: FieldCosts): Weigh {
   const known = { ...costs, connections: connectionFields(schema) };
-  return (document, operation, variables) => weigh(document, operation, variables, known);
+  // Apollo Server's document store returns the same document for the same text.
+  const weights = new WeakMap<OperationDefinitionNode, Weight>();
+  return (document, operation, variables) => {
+    const before = operation && weights.get(operation);
+    if (before) return before;
+    const weight = weigh(document, operation, variables, known);
+    if (operation && !operation.variableDefinitions?.length) weights.set(operation, weight);
+    return weight;
+  };
 }
 
 /**
  * Refuses what costs more than `maximum`, once the variables are known and before anything is read, and counts what is let
  * through as what it costs against the key's rate limit: one request for each field of the operation itself, and one
  * more for each further hundred that such a field costs.
- *
- * @param keep told of each document that was let through
  */
-export function limitCost(
-  maximum: number,
-  weigh: Weigh,
-  keep: (text: string, document: DocumentNode) => void,
-): ApolloServerPlugin<GraphqlContext> {
+export function limitCost(maximum: number, weigh: Weigh): ApolloServerPlugin<GraphqlContext> {
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ source, document, operation, request, contextValue }) {
+        async didResolveOperation({ document, operation, request, contextValue }) {
           const { cost, requests } = weigh(document, operation, request.variables ?? {});
           if (cost > maximum) throw beyondLimit("cost", cost, maximum);
           await charge(contextValue, requests);
-          keep(source, document);
         },
       };
     },

@@ -1,15 +1,23 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { buildKey } from "@svc/testing";
-import { getNamedType, isLeafType, isObjectType } from "graphql";
-import { BRIEF_ACCOUNT_MEMBERS, BRIEF_MEMBERS } from "../../src/rollovers/lists/brief-list.ts";
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  type OperationDefinitionNode,
+  parse,
+} from "graphql";
+import { SUMMARY_MEMBERS } from "../../src/rollovers/lists/summary-page.ts";
+import { selectsOnly } from "../../src/transport/graphql/selects-only.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countStatements } from "./count-statements.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { SCHEMA } from "./select-all.ts";
 import { actOn, buildTwin, type Twin } from "./transports.ts";
 
-// A list of which little is asked reads little. Each member that it may read so is held against the rollover by itself, and so
-// is each that it may not.
+// `rollovers` reads fewer columns when a document selects only SUMMARY_MEMBERS. Each member must equal that of the whole
+// rollover, whether it is among them or not.
 
 /** The members of a type that are values, and the way to each. */
 function pathsOf(typeName: string): string[] {
@@ -22,14 +30,14 @@ function pathsOf(typeName: string): string[] {
     return isObjectType(inner) ? pathsOf(inner.name).map((path) => `${field.name}.${path}`) : [];
   });
 }
-const LINKS = new Set(["account", "custodian", "distribution", "approvals"]);
+const LINKS = new Set(["account", "custodian", "distribution", "approvals", "timeline"]);
 
 const PATHS = pathsOf("Rollover");
 const ACCOUNT_PATHS = pathsOf("Account");
 const selected = (path: string) =>
   path.split(".").reduceRight((inner, name) => (inner === "" ? name : `${name} { ${inner} }`), "");
 
-describe("a list of which little is asked", () => {
+describe("a list of summaries", () => {
   const api = useTestApi();
   let twin: Twin;
   beforeAll(async () => {
@@ -45,11 +53,11 @@ describe("a list of which little is asked", () => {
       key,
     );
 
-  it("knows of no member that there is not", () => {
+  it("has no unknown member", () => {
     expect(PATHS.length).toBeGreaterThan(60);
-    expect([...BRIEF_MEMBERS].filter((path) => !PATHS.includes(path))).toEqual([]);
-    expect(ACCOUNT_PATHS.length).toBeGreaterThan(15);
-    expect([...BRIEF_ACCOUNT_MEMBERS].filter((path) => !ACCOUNT_PATHS.includes(path))).toEqual([]);
+    const isKnown = (member: string) =>
+      LINKS.has(member.split(".").at(-1) ?? "") || PATHS.some((path) => `${path}.`.startsWith(`${member}.`));
+    expect([...SUMMARY_MEMBERS].filter((member) => !isKnown(member))).toEqual([]);
   });
 
   const paths = [...PATHS, ...ACCOUNT_PATHS.map((path) => `account.${path}`)];
@@ -84,59 +92,46 @@ describe("a list of which little is asked", () => {
     }
   });
 
-  it("reads with one statement, and what is mostly asked of accounts along with it", async () => {
+  it("reads rollovers with one statement, and their accounts with another", async () => {
     await list("id");
     const counts: [fields: string, statements: number][] = [
       ["id state", 1],
-      ["id state account { id firstName email }", 1],
-      ["account { id ... on Account { email rollovers(first: 1) { edges { cursor } } } }", 2],
-      ["account { id environment }", 1],
-      ["id account { id phone }", 2],
+      ["id state account { id firstName email }", 2],
       ["documents { type } account { id }", 2],
     ];
     for (const [fields, statements] of counts) {
       expect([fields, await countStatements(() => list(fields))]).toEqual([fields, statements]);
     }
-    // A list that is sorted is read whole, and its accounts at once.
-    const sorted = () => list("id account { id email }", "(filter: {sort: updated})");
-    await sorted();
-    expect(await countStatements(sorted)).toBe(2);
+  });
+});
+
+describe("selectsOnly", () => {
+  const check = (text: string) => {
+    const { definitions } = parse(text);
+    const [operation, ...others] = definitions as [OperationDefinitionNode, ...FragmentDefinitionNode[]];
+    const fragments = Object.fromEntries(others.map((one) => [one.name.value, one]));
+    const fieldNodes = operation.selectionSet.selections as FieldNode[];
+    return selectsOnly({ fieldNodes, fragments }, new Set(["id", "source.custodian"]));
+  };
+
+  it.each([
+    ["{ rollovers { edges { cursor node { id __typename } } pageInfo { endCursor } } }", true],
+    ["{ rollovers { edges { node { a: id source { custodian { name } } } } } }", true],
+    ["{ rollovers { edges { node { id state } } } }", false],
+    ["{ rollovers { edges { node { source { accountType } } } } }", false],
+    ["{ rollovers { edges { node { id state @skip(if: true) } } } }", false],
+    ["{ rollovers { edges { node { ...A } } } } fragment A on Rollover { id ... { state } }", false],
+    ["{ rollovers { ...A } } fragment A on RolloverConnection { edges { node { id } } }", true],
+  ])("%s: %s", (text, expected) => {
+    expect(check(text)).toBe(expected);
   });
 
-  it("shows of an account what each place asks for, whatever another asks of it", async () => {
-    const [first, second] = ["id email", "id phone metadata version"];
-    const both = await list(`a: account { ${first} } b: account { ${second} }`);
-    const document = `{ a: rollovers { edges { node { account { ${first} } } } } b: rollovers { edges { node { account { ${second} } } } } }`;
-    const apart = await runGraphql<Record<"a" | "b", { edges: { node: { account: object } }[] }>>(
-      api,
-      document,
-      {},
-      twin.key,
+  it("walks fragments that spread each other once", () => {
+    const levels = Array.from(
+      { length: 60 },
+      (_, n) => `fragment F${n} on Rollover { ...F${n + 1} ...F${n + 1} }`,
     );
-    const account = async (fields: string) => {
-      const one = `{ account(id: "${twin.accountId}") { ${fields} } }`;
-      return (await runGraphql<{ account: object }>(api, one, {}, twin.key)).data.account;
-    };
-    const [a, b] = [await account(first), await account(second)];
-    expect(both.data.rollovers.edges).toEqual([{ node: { a, b } }]);
-    expect([apart.data.a.edges, apart.data.b.edges]).toEqual([
-      [{ node: { account: a } }],
-      [{ node: { account: b } }],
-    ]);
-  });
-
-  it("reads nothing of an account for a key that may not", async () => {
-    const scopes = ["rollovers:read"] as const;
-    const { key } = await buildKey(api, "ak", { organizationId: twin.organizationId, scopes: [...scopes] });
-    const ask = () => list("id account { email }", "(first: 1)", key);
-    await ask();
-    let refused = await ask();
-    expect(
-      await countStatements(async () => {
-        refused = await ask();
-      }),
-    ).toBe(1);
-    expect(refused.data.rollovers.edges).toEqual([{ node: { id: twin.rolloverId, account: null } }]);
-    expect(refused.errors.map(({ extensions }) => extensions.code)).toEqual(["insufficient_scope"]);
+    const text = `{ rollovers { edges { node { ...F0 } } } } ${levels.join(" ")} fragment F60 on Rollover { state }`;
+    expect(check(text)).toBe(false);
   });
 });

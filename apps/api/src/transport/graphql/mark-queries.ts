@@ -1,0 +1,16 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import { OperationTypeNode } from "graphql";
+import type { GraphqlContext } from "./graphql-context.ts";
+
+/** Sets `res.locals.isQuery`, so that mutations are not compressed: a mutation can show a secret. */
+export function markQueries(): ApolloServerPlugin<GraphqlContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ operation, contextValue }) {
+          contextValue.res.locals.isQuery = operation?.operation === OperationTypeNode.QUERY;
+        },
+      };
+    },
+  };
+}
