@@ -80,15 +80,13 @@ describe("An answer of JSON over one kilobyte", () => {
     expect(again.headers).not.toHaveProperty("content-encoding");
   });
 
-  it("is compressed for GraphQL queries too, by GET and, once the query is known, by POST", async () => {
+  it("is compressed for GraphQL queries too, by GET and POST", async () => {
     const get = await ask(`/graphql?query=${encodeURIComponent(GRAPHQL)}`, { "Accept-Encoding": "gzip" });
     expect(get.headers["content-encoding"]).toBe("gzip");
-    const post = () =>
-      ask("/graphql", { "Accept-Encoding": "gzip" }, "POST", JSON.stringify({ query: GRAPHQL }));
-    await post();
-    const known = await post();
-    expect(known.headers["content-encoding"]).toBe("gzip");
-    expect(gunzipSync(known.bytes).equals(gunzipSync(get.bytes))).toBe(true);
+    const accepted = { "Accept-Encoding": "gzip" };
+    const post = await ask("/graphql", accepted, "POST", JSON.stringify({ query: GRAPHQL }));
+    expect(post.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(post.bytes).equals(gunzipSync(get.bytes))).toBe(true);
   });
 
   it("is not compressed where it shows a secret beside what the caller sent", async () => {
