@@ -9,15 +9,15 @@ import type { CustodianChange } from "./custodian-change-store.ts";
 const standingApprovals = () =>
   kysely
     .selectFrom("approvals as asked")
-    .innerJoin("rollovers as rollover", (join) =>
+    .innerJoin("rollovers as moved", (join) =>
       join
-        .onRef("rollover.id", "=", "asked.rolloverId")
-        .onRef("rollover.organizationId", "=", "asked.organizationId"),
+        .onRef("moved.id", "=", "asked.rolloverId")
+        .onRef("moved.organizationId", "=", "asked.organizationId"),
     )
     .select(["asked.state", ...NAMES.map((name) => `asked.${name}` as const)])
     .where("asked.state", "in", ["pending", "confirmed", "done"])
     .where("asked.covered", "is not", null)
-    .where("rollover.state", "in", [...BEFORE_MONEY, "awaiting_documents", "on_hold"]);
+    .where("moved.state", "in", [...BEFORE_MONEY, "awaiting_documents", "on_hold"]);
 
 /** An account's standing approvals. */
 export function listStanding(tx: Sql, organizationId: string, accountId: string): Promise<Approval[]> {
@@ -29,7 +29,7 @@ const standing = statement(
   (param: Params<{ organizationId: string; accountId: string }>) =>
     standingApprovals()
       .where("asked.organizationId", "=", param.organizationId)
-      .where("rollover.accountId", "=", param.accountId)
+      .where("moved.accountId", "=", param.accountId)
       .orderBy("asked.requestedAt")
       .orderBy("asked.id")
       .$narrowType<Approval>(),
@@ -62,10 +62,10 @@ interface Concerned {
 
 const concerned = statement("approvals_at_custodians", (param: Params<Concerned>) =>
   standingApprovals()
-    .select(["rollover.accountId", "rollover.sourceCustodianId", "rollover.destinationCustodianId"])
+    .select(["moved.accountId", "moved.sourceCustodianId", "moved.destinationCustodianId"])
     .where((where) =>
       where.or(
-        (["rollover.sourceCustodianId", "rollover.destinationCustodianId"] as const).map((side) =>
+        (["moved.sourceCustodianId", "moved.destinationCustodianId"] as const).map((side) =>
           where(side, "=", kysely.fn.any(listOf("text", param.custodianIds))),
         ),
       ),
