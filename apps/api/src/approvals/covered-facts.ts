@@ -25,13 +25,13 @@ const SIDE = /^(source|destination)([A-Z]\w*)$/;
 const participantFacts = (account: Account | null): [string, unknown[]][] =>
   PARTICIPANT.map((name) => [`participant.${name}`, [account?.[name] ?? null]]);
 
-/** A custodian of whom no detail is known and one of whom others are known say the same of what both lack. */
+/** Unknown and empty details have the same digest. */
 function orNull(value: unknown): unknown {
   const parts: unknown[] = typeof value === "object" && value !== null ? Object.values(value) : [value];
   return parts.every((part) => part == null || (Array.isArray(part) && part.length === 0)) ? null : value;
 }
 
-/** What the directory says of both sides. The trigger `record_custodian_changes` of the database watches the same facts. */
+/** The directory's facts about both sides. The database's trigger `record_custodian_changes` watches the same ones. */
 function custodianFacts(
   source: CustodianFacts | null,
   destination: CustodianFacts | null,

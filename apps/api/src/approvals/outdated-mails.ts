@@ -4,7 +4,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { findContacts } from "../members/memberships.ts";
 import { countUse } from "../sign-in/throttle.ts";
 
-/** What notices about outdated approvals need. */
+/** The dependencies of notices about outdated approvals. */
 export type NoticeContext = Pick<
   ApiContext,
   "environment" | "clock" | "cipher" | "jobs" | "mail" | "signIn" | "chainKeys"
@@ -27,7 +27,7 @@ export async function isNoticeAllowed(
   return (await countUse(tx, use)) === null;
 }
 
-/** What owners read of rollovers whose approvals do not cover a change. */
+/** The text of a mail to owners about rollovers whose approvals do not cover a change. */
 export interface OwnersNotice {
   organizationId: string;
   subject: string;

@@ -112,7 +112,7 @@ describe("a change of the directory under an approval", () => {
     expect(await base.db.prisma.custodianChange.count()).toBe(0);
   };
 
-  it("is told to owners and participants once, with an audit row and an event for each approval", async () => {
+  it("is mailed to owners and participants once, with an audit row and an event for each approval", async () => {
     const { api, owner } = await inOrganization();
     const [pending, confirmed] = [await askIn(api), await askIn(api, { isConfirmed: true })];
     await change("to", {
@@ -145,7 +145,7 @@ describe("a change of the directory under an approval", () => {
     expect(await base.db.prisma.custodianChange.count()).toBe(0);
   });
 
-  it("tells nobody of what approvals do not cover, nor of a custodian that was changed back meanwhile", async () => {
+  it("sends nothing for facts that approvals do not cover, or for a change that was undone", async () => {
     const { api } = await inOrganization();
     await askIn(api);
     await change("to", {
@@ -176,14 +176,14 @@ describe("a change of the directory under an approval", () => {
     settle();
     await sweep();
     expect((await toldIn(api)).audit).toMatchObject([{ data: { changes: ["source.requests"] } }]);
-    // What was told once is not told again with the next change.
+    // The next change does not announce an earlier one again.
     await change("from", { payee: "Old Plan FBO {participant}" });
     settle();
     await sweep();
     expect((await toldIn(api)).audit).toHaveLength(1);
   });
 
-  it("tells nobody that details are empty now of which nothing was known before", async () => {
+  it("sends nothing when unknown details become empty", async () => {
     const nothing = Object.fromEntries(Object.keys(RECEIVING).map((name) => [name, ""]));
     const { from, to } = cells;
     await change("to", nothing);
@@ -203,7 +203,7 @@ describe("a change of the directory under an approval", () => {
     await sweep();
   });
 
-  it("is told in each organization of its own approvals alone", async () => {
+  it("is announced to each organization for its own approvals only", async () => {
     const [one, other] = [await inOrganization(), await inOrganization()];
     const [ofOne, ofOther] = [await askIn(one.api), await askIn(other.api)];
     await change("to", { dtcNumber: "0227" });
@@ -224,7 +224,7 @@ describe("a change of the directory under an approval", () => {
     }
   });
 
-  it("is told of an approval that was requested by the directory of before, and not of one that covers the change", async () => {
+  it("is announced for an approval requested under the previous directory, not for one that covers the change", async () => {
     const [late, informed] = [await inOrganization(), await inOrganization()];
     await base.call("get", "/v1/custodians?limit=1").expect(200);
     await changeByCommand("to", { payee: "New Trust Bank FBO {participant}" });
@@ -241,7 +241,7 @@ describe("a change of the directory under an approval", () => {
     expect((await toldIn(informed.api)).audit).toEqual([]);
   });
 
-  it("is told a participant three times a day, and owners of each import", async () => {
+  it("is mailed to a participant three times a day, and to owners for each import", async () => {
     const { api, owner } = await inOrganization();
     const { email } = await askIn(api);
     for (const number of ["0301", "0302", "0303", "0304"]) {
@@ -255,7 +255,7 @@ describe("a change of the directory under an approval", () => {
     expect((await toldIn(api)).audit).toHaveLength(4);
   });
 
-  it("is told once by mail where the approvals take several batches, and goes on where a sweep failed", async () => {
+  it("is mailed once when the approvals take several batches, and continues after a failed sweep", async () => {
     const { api, owner } = await inOrganization();
     // Those of the other tests would be in the first batch.
     await base.db.prisma.approval.updateMany({ data: { state: "withdrawn" } });

@@ -25,7 +25,7 @@ const REQUESTS: readonly [name: string, body: Body][] = [
   ["a size that is null", page({ first: null })],
   ["a size that is none", page({ first: "two" })],
   ["a size beyond what there is", page({ first: 101 })],
-  ["a variable that nobody knows", page({ first: 1, more: [1, 2] })],
+  ["an unknown variable", page({ first: 1, more: [1, 2] })],
   ["a variable that is missing", { query: "query ($id: ID!) { rollover(id: $id) { id } }" }],
   [
     "a variable that is null and may not be",

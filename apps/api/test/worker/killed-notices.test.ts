@@ -34,7 +34,7 @@ describeWithRedis("a worker that tells of a change of the directory", () => {
     return worker;
   };
 
-  it("and is killed in the middle has told nobody; the next tells everybody, once", async () => {
+  it("and is killed in the middle has sent nothing; the next one announces the change once", async () => {
     const one = await forTwo(api, ["approve"]);
     const { organizationId } = one.ak;
     await signInAs(one, "owner", { organizationId });
@@ -57,7 +57,7 @@ describeWithRedis("a worker that tells of a change of the directory", () => {
     });
     const before = { ...(await counts()), changes: 1, audit: 0, events: 0 };
     expect(await counts()).toEqual(before);
-    // Mails are written last: whoever writes one waits, and has done the rest.
+    // Mails are written last, so the transaction that waits here has done the rest.
     const holder = await api.db.pool.connect();
     try {
       await holder.query("BEGIN");
@@ -86,7 +86,7 @@ describeWithRedis("a worker that tells of a change of the directory", () => {
     await start();
     await start();
     await sendNow(api, "approvals.sweep");
-    await pollUntil("the change was told of", async () => (await counts()).changes === 0);
+    await pollUntil("the change to be announced", async () => (await counts()).changes === 0);
     // The owner and the participant.
     expect(await counts()).toEqual({ changes: 0, audit: 1, events: 1, mails: before.mails + 2 });
   });
