@@ -129,7 +129,7 @@ export {
 } from "./health/health.ts";
 export { accessLog } from "./http/access-log.ts";
 export { callerOf, nameCaller, toCaller } from "./http/caller.ts";
-export { compressBody } from "./http/compress-body.ts";
+export { BROTLI, GZIP } from "./http/compress-body.ts";
 export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
 export { everyRequest } from "./http/every-request.ts";
 export {

@@ -8,14 +8,14 @@ import type { Request, Response } from "express";
 const MIN_BYTES = 1024;
 
 /** Of what is compressed once and sent once: more quality costs several times the processor time for a few percent. */
-const BROTLI = {
+export const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
     // As large as a page of 100 rollovers. The usual window of 4 MB costs twice the processor time.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 };
-const GZIP = { level: 4 };
+export const GZIP = { level: 4 };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

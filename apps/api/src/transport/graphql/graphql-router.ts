@@ -1,7 +1,8 @@
 import { parse } from "node:querystring";
-import { constants } from "node:zlib";
 import {
   authenticateKey,
+  BROTLI,
+  GZIP,
   lazily,
   Problem,
   parseJsonText,
@@ -71,8 +72,8 @@ const readRequest: RequestHandler = async (req, res, next) => {
 /** Compresses answers to queries, as REST's endpoints do. */
 const compressQueries = compression({
   filter: (_req, res) => res.statusCode === 200 && (res as Response).locals.isQuery === true,
-  level: 4,
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+  ...GZIP,
+  brotli: BROTLI,
 });
 
 /** Apollo Server refuses HEAD. Node leaves out the body of the GET that it answers instead. */
