@@ -7,6 +7,7 @@ import {
   buildOrganization,
   createTestDatabase,
   createTestEnvironment,
+  pollUntil,
   startTcpForwarder,
   type TcpForwarder,
   type TestDatabase,
@@ -17,6 +18,7 @@ import {
   insertRow,
   mapDatabaseError,
   openDatabase,
+  requestLimits,
   type Sql,
 } from "../src/index.ts";
 import { createMeetings } from "./meetings.ts";
@@ -24,8 +26,13 @@ import { createMeetings } from "./meetings.ts";
 /** Generous: what is shown is that a call ends by itself. */
 const PATIENCE_MS = 60_000;
 
-const open = (url: string, poolSize = 2) =>
-  openDatabase({ url, poolSize, name: "svc-test-errors", onConnectionLost: () => {} });
+const optionsFor = (url: string, poolSize = 2) => ({
+  url,
+  poolSize,
+  name: "svc-test-errors",
+  onConnectionLost: () => {},
+});
+const open = (url: string, poolSize = 2) => openDatabase(optionsFor(url, poolSize));
 
 /** Every way in which the services talk to the database. */
 const WAYS: [string, (db: Database) => Promise<unknown>][] = [
@@ -134,18 +141,27 @@ describe("mapDatabaseError: a database that does not answer", () => {
     });
   });
 
+  const SLEEPING =
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'";
   const KILL =
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
 
   it("a statement whose backend is killed under it, and it recovers", async () => {
-    db = open(database.url);
+    const patient = { ...requestLimits(), statement: PATIENCE_MS, answer: PATIENCE_MS };
+    db = openDatabase({ ...optionsFor(database.url), limits: patient });
     const killer = open(database.url, 1);
     try {
-      const sleeping = problemOf(db.pool.query("SELECT pg_sleep(1.5)"));
+      const sleeping = db.pool.query("SELECT pg_sleep(600)").catch((thrown: unknown) => thrown);
       await db.pool.query("SELECT 1");
+      await pollUntil("the statement runs", async () => {
+        const { rowCount } = await killer.pool.query(SLEEPING);
+        return rowCount === 1;
+      });
       await killer.pool.query(KILL);
-      expect(await sleeping).toMatchObject(UNAVAILABLE);
-      // The other connection died in the pool; whoever is handed it in that moment has to ask once more.
+      const error = await sleeping;
+      expect(error).toMatchObject({ code: "57P01" });
+      expect(mapDatabaseError(error)).toMatchObject(UNAVAILABLE);
+      // The pool's other connection was killed too, so the first query after may fail on it.
       if (await problemOf(db.ping())) expect(await problemOf(db.ping())).toBeNull();
     } finally {
       await killer.close();
