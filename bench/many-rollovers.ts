@@ -1,6 +1,11 @@
-import { hash } from "node:crypto";
-import { buildAccount, type TestEnvironment } from "@svc/testing";
+import { createSecretKey, hash } from "node:crypto";
+import { CustodianCache } from "@svc/custodians";
+import { UNNAMED_SECRET } from "@svc/service-kit";
+import { buildAccount, TEST_SECRETS, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
+import { AnswerRewriter } from "../apps/api/src/rollovers/answers/rewrite-answers.ts";
+import { RolloverAnswers } from "../apps/api/src/rollovers/answers/rollover-answers.ts";
+import { ChainKeys } from "../apps/api/src/rollovers/history/chain-keys.ts";
 import { copyRow } from "./flat-copy.ts";
 import { walkLives } from "./lives.ts";
 
@@ -43,8 +48,19 @@ export async function insertRollovers(
         };
       });
     }
-    await client.query("VACUUM ANALYZE rollovers");
+    await storeAnswers(test);
+    await client.query("VACUUM ANALYZE rollovers, rollover_answers");
   } finally {
     await client.end();
   }
+}
+
+/** Stores the answers of rollovers that were copied, as a worker does. */
+async function storeAnswers({ db }: TestEnvironment): Promise<void> {
+  const custodians = new CustodianCache(db);
+  const key = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
+  const chainKeys = new ChainKeys([{ id: UNNAMED_SECRET, key }]);
+  const answers = new RolloverAnswers({ environment: "test", custodians, chainKeys });
+  const rewriter = new AnswerRewriter();
+  while ((await rewriter.run({ db, custodians, answers })) > 0);
 }

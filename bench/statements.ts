@@ -6,8 +6,8 @@ export type ListParameter = "organizationId" | "since" | "createdAt" | "id" | "m
 
 /** The list's own SQL: the API's, so that both sides run the same. */
 export async function readListSql(): Promise<{ text: string; parameters: ListParameter[] }> {
-  const { listStatement } = await import("../apps/api/src/rollovers/rollover-store.ts");
-  const { text, values } = listStatement("organizationId", {}, { createdAt: new Date(0), id: "id" }, 20);
+  const { rowsStatement } = await import("../apps/api/src/rollovers/rollover-store.ts");
+  const { text, values } = rowsStatement("organizationId", {}, { createdAt: new Date(0), id: "id" }, 20);
   const parameters = values.map((value): ListParameter => {
     if (value instanceof Date) return "createdAt";
     if (typeof value === "number") return "most";

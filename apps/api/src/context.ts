@@ -40,6 +40,7 @@ import { FileCounts } from "./documents/storage/counted-storage.ts";
 import type { FileStorage } from "./documents/storage/file-storage.ts";
 import { openStorage } from "./documents/storage/open-storage.ts";
 import { type MailSettings, toMailSettings } from "./mail/mail-config.ts";
+import { RolloverAnswers } from "./rollovers/answers/rollover-answers.ts";
 import { ChainKeys } from "./rollovers/history/chain-keys.ts";
 import { openSignIn, type SignIn } from "./sign-in/sign-in.ts";
 
@@ -71,6 +72,8 @@ export interface ApiContext {
   /** Under which timelines are sealed. */
   chainKeys: ChainKeys;
   custodians: CustodianCache;
+  /** The JSON that rollovers are answered with. */
+  answers: RolloverAnswers;
   peppers: ApiConfig["KEY_PEPPERS"];
   jobs: JobSender;
   /** Where webhooks may go besides the public internet. */
@@ -189,6 +192,8 @@ export async function createApiContext(
     const mail = toMailSettings(config);
     const signIn = openSignIn(config, { db, clock, log, mail, cipher, jobs });
     closers.push(async () => signIn.open?.refused.close());
+    const chainKeys = new ChainKeys(config.CHAIN_KEY);
+    const custodians = new CustodianCache(db);
     const ctx: ApiContext = {
       environment: config.SVC_ENVIRONMENT,
       db,
@@ -197,8 +202,9 @@ export async function createApiContext(
       log,
       cipher,
       blindIndex: new BlindIndex(config.INDEX_KEY),
-      chainKeys: new ChainKeys(config.CHAIN_KEY),
-      custodians: new CustodianCache(db),
+      chainKeys,
+      custodians,
+      answers: new RolloverAnswers({ environment: config.SVC_ENVIRONMENT, custodians, chainKeys }),
       peppers: config.KEY_PEPPERS,
       jobs,
       addressPolicy: { allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK },

@@ -149,14 +149,6 @@ export function testOrganizationBoundary(reads: Record<string, Ask>, asked = new
         db: {
           ...api.db,
           sql: recording(api.db.sql),
-          queryTexts: (statement) => {
-            asked.add(statement.text);
-            return api.db.queryTexts(statement);
-          },
-          queryRows: (statement, read) => {
-            asked.add(statement.text);
-            return api.db.queryRows(statement, read);
-          },
         },
       });
       throw undo;

@@ -28,8 +28,6 @@ export async function buildSavedView({ db }: TestApi, organizationId: string): P
 /** What an operations team asks for. */
 export const WORK_READS: Record<string, Ask> = {
   "readWorkList by deadline": listWork(() => ({ order: "deadline" })),
-  readWorkListRows: (_, org, __, { db }) =>
-    work.readWorkListRows(db, org, { order: "deadline" }, null, 5, ({ bytes }) => bytes.toString("latin1")),
   "readWorkList by last change, of an assignee": listWork(() => ({ order: "updated", assigneeId: "ops-1" })),
   "readWorkList of what nobody works on": listWork(() => ({ order: "deadline", unassigned: true })),
   "readWorkList of a priority": listWork(() => ({ order: "deadline", priority: "urgent" })),
@@ -52,8 +50,8 @@ export const WORK_READS: Record<string, Ask> = {
 };
 
 function listWork(filterOf: (of: Belongings, organizationId: string) => WorkFilter): Ask {
-  return async (_, organizationId, of, { db }) =>
-    (await work.readWorkList(db, organizationId, filterOf(of, organizationId), null, 5)).items;
+  return async (tx, organizationId, of) =>
+    (await work.readWorkList(tx, organizationId, filterOf(of, organizationId), null, 5)).items;
 }
 
 function searchWork(terms: Partial<SearchTerms> | ((organizationId: string) => Partial<SearchTerms>)): Ask {

@@ -17,7 +17,7 @@ export const CHAIN_KEYS = new ChainKeys([
 export async function sealRollovers({ db }: TestEnvironment, ids: readonly string[]): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     const histories = (await lockFreeRows(tx, ids)).map((row) =>
-      planHistory({ chainKeys: CHAIN_KEYS }, row, {
+      planHistory({ chainKeys: CHAIN_KEYS, answers: null }, row, {
         type: "rollover.sealed",
         at: row.updatedAt,
         actor: { type: "operator", id: null },

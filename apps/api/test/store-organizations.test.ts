@@ -32,8 +32,9 @@ const OTHER_FUNCTIONS: Record<string, string> = {
   recordWrongAnswer: "a new row, of an account that was read",
   writeDetails: "writes the account that lockAccount returned",
   writeErasure: "writes the account that lockAccount returned",
-  listStatement: "listRolloverRows runs it",
-  workListStatement: "readWorkListRows runs it",
+  listStatement: "listToAnswer runs it",
+  rowsStatement: "listRollovers runs it",
+  workListStatement: "readWorkList runs it",
   identityLockName: "reads nothing",
   lockMembers: "takes a named lock",
 };

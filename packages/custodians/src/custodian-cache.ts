@@ -26,6 +26,11 @@ export class CustodianCache {
     return performance.now() < this.staleAt ? this.directory : null;
   }
 
+  /** The directory that was read last, however old it is; null before the first. */
+  get last(): CustodianDirectory | null {
+    return this.directory;
+  }
+
   /** @throws the database's error when no directory was ever read */
   async get(): Promise<CustodianDirectory> {
     const directory = this.directory;

@@ -9,11 +9,10 @@ import { readFromReplica } from "./replica/read-from-replica.ts";
 import { Replica } from "./replica/replica.ts";
 import { holdIndexKeys, sayNotReady } from "./secrets/hold-index-keys.ts";
 import { type Connection, connectionOf } from "./servers/connection-of.ts";
-import { type Sql, type Statement, type TextRows, toSql } from "./sql.ts";
+import { type Sql, toSql } from "./sql.ts";
 import { valueParsers } from "./statements/value-parsers.ts";
-import { queryTexts } from "./wire/query-texts.ts";
+import { LimitedClient } from "./wire/limited-client.ts";
 import { traceStatements } from "./wire/trace-statements.ts";
-import type { WireRows } from "./wire/wire-rows.ts";
 import { WriteTrouble } from "./write-trouble.ts";
 
 /** One PostgreSQL pool, as one of its callers has it. */
@@ -21,14 +20,6 @@ export interface Database {
   pool: pg.Pool;
   /** The pool, for statements outside a transaction: each is one of its own, and repeated as those are. */
   sql: Sql;
-  /** As `sql`, each value as PostgreSQL writes it: for what is answered as it is read. */
-  queryTexts(statement: Statement): Promise<TextRows>;
-  /**
-   * The same, the rows as PostgreSQL sends them: for what is answered as it is read.
-   *
-   * @param read reads them, at once: they are overwritten then. What it throws passes through
-   */
-  queryRows<Result>(statement: Statement, read: (rows: WireRows) => Result): Promise<Result>;
   /** The same database for reads that decide nothing: from a replica where there is one, which has all that is committed; else itself. */
   reads: Database;
   /** Null where there is none. */
@@ -119,7 +110,11 @@ export function openDatabase(options: DatabaseOptions): Database {
           lock_timeout: limits.lock,
           idle_in_transaction_session_timeout: limits.idleInTransaction,
         }
-      : { limitsOfTransaction: limitsOfTransaction(limits) }),
+      : {
+          limitsOfTransaction: limitsOfTransaction(limits),
+          // `pg` constructs it with the pool's configuration; its types leave that out.
+          Client: LimitedClient as unknown as new () => pg.ClientBase,
+        }),
     keepAlive: true,
     types: valueParsers,
   };
@@ -198,12 +193,6 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...shared,
     connect: () => pool.take(caller()),
     sql: repeating(toSql({ query: (statement) => pool.queryFor(caller(), statement) }, isPrepared)),
-    queryTexts: (statement) =>
-      repeatConflicts(() => pool.runFor(caller(), (client) => queryTexts(client, isPrepared, statement))),
-    queryRows: ({ name, ...plain }, read) => {
-      const sent = isPrepared && name !== undefined ? { name, ...plain } : plain;
-      return repeatConflicts(() => pool.queryRowsFor(caller(), sent, read));
-    },
   });
   const ofCaller = (caller: () => Caller, organizationId = OF_NOBODY): Database => {
     const db = onPrimary(caller) as Database;

@@ -48,7 +48,7 @@ export {
   type SecretPurpose,
 } from "./secrets/require-secrets.ts";
 export { type Connection, connectionOf } from "./servers/connection-of.ts";
-export type { Sql, Statement, TextRow, TextRows, Transaction } from "./sql.ts";
+export type { Sql, Statement, Transaction } from "./sql.ts";
 export { type JsonText, json } from "./statements/column-types.ts";
 export { amongFew, comesAfter, isWithin, type ListPlace, oneOf, pageAfter } from "./statements/conditions.ts";
 export { givenLists, givenRows, listOf, rowsAsJson } from "./statements/given-rows.ts";
@@ -79,4 +79,3 @@ export {
 } from "./statements/table-writer.ts";
 export { inNamedTransaction, inSqlTransaction } from "./transactions.ts";
 export { untilAvailable, type Waiting } from "./until-available.ts";
-export type { WireRows } from "./wire/wire-rows.ts";

@@ -34,13 +34,3 @@ export function toSql(client: Asked, isPrepared: boolean): Sql {
     },
   };
 }
-
-/** A row as PostgreSQL writes it: each value as text, in the order of the columns. */
-export type TextRow = readonly (string | null)[];
-
-/** Rows of which most values only travel through. */
-export interface TextRows {
-  rows: TextRow[];
-  /** One value as `query` would have given it. @param column its place */
-  valueOf(row: TextRow, column: number): unknown;
-}

@@ -29,12 +29,6 @@ describe("limits behind a pooler", () => {
 
   it("hold for a statement of its own, however it is asked", async () => {
     expect(found(await db.sql.query({ text: ASK }))).toBe(HELD);
-    const texts = await db.queryTexts({ text: ASK });
-    expect(texts.rows).toEqual([[HELD]]);
-    const read = await db.queryRows({ text: `${ASK} FROM generate_series(1, 3)` }, (rows) =>
-      Array.from({ length: rows.length }, (_, row) => rows.lookAt(row) && rows.text(0)),
-    );
-    expect(read).toEqual([HELD, HELD, HELD]);
     // As libraries do that are given the pool.
     expect(found((await db.pool.query(ASK)).rows)).toBe(HELD);
     expect((await db.pool.query(`SELECT $1::int + 1 AS sum, ${SETTINGS}`, [4])).rows).toEqual([

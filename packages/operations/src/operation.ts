@@ -1,6 +1,14 @@
 import type { Statement } from "@svc/database";
 import type { CredentialType, Environment, Scope } from "@svc/keys";
-import type { AnsweredFile, Deprecation, ErrorCode, IdPrefix, Page, Principal } from "@svc/service-kit";
+import type {
+  AnsweredFile,
+  Deprecation,
+  ErrorCode,
+  IdPrefix,
+  JsonLine,
+  Page,
+  Principal,
+} from "@svc/service-kit";
 import { z } from "zod";
 import type { Answered, Call, Change } from "./call.ts";
 import type { FileInput } from "./file-input.ts";
@@ -122,14 +130,14 @@ export interface FileOperation<Ctx, P, Input extends z.ZodType, Id>
 
 /** A read that gives everything, line by line, as it is read. */
 export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
-  extends Declaration<Input, View, Id, AsyncIterable<z.output<View>>> {
+  extends Declaration<Input, View, Id, AsyncIterable<z.output<View> | JsonLine>> {
   /** What a browser saves it as. */
   fileName(call: Call<Ctx, P>, input: InputOf<Input, Id>, mediaType: string): string;
   /** Further media types in which the lines can be had, by `Accept`, as long as they are. */
   lineForms?: Readonly<Record<string, LineForm<z.output<View>>>>;
   /** The media type that the input asks for, whatever `Accept` says. */
   mediaTypeOf?(input: InputOf<Input, Id>): string | undefined;
-  run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<AsyncIterable<z.output<View>>>;
+  run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<AsyncIterable<z.output<View> | JsonLine>>;
 }
 
 /** What every operation that changes something declares. */

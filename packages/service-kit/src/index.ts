@@ -72,6 +72,7 @@ export {
   type WrittenAnswer,
 } from "./endpoints/endpoint.ts";
 export { BODY_LIMIT_BYTES, readJsonBody, readJsonBytes } from "./endpoints/json-body.ts";
+export { JsonLine } from "./endpoints/json-line.ts";
 export { parseJsonBytes, parseJsonText, parseOwnJson } from "./endpoints/json-text.ts";
 export { FILE_PART, type IncomingFile } from "./endpoints/multipart-body.ts";
 export { requireReadableQuery } from "./endpoints/query-text.ts";

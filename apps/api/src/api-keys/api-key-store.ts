@@ -1,5 +1,4 @@
 import {
-  type Database,
   insertRow,
   kysely,
   lockName,
@@ -47,17 +46,6 @@ const keys = kysely
   .select(LISTS.map((name) => sql<string[]>`to_json(${sql.ref(`key.${name}`)})`.as(name)))
   .select(["successor.id as replacedById", "successor.firstUsedAt as successorFirstUsedAt"]);
 
-/** A key as it was read, its columns by their places in `KEY_ROW`. */
-export interface WrittenKey {
-  /** A value as PostgreSQL writes it. */
-  text(place: number): string | null;
-  /** The same as the row of `findApiKeyOf` has it. */
-  value(place: number): unknown;
-}
-
-/** What is read of a key, in the order in which it is. */
-export const KEY_ROW = [...PLAIN_COLUMNS, ...LISTS, "replacedById", "successorFirstUsedAt"] as const;
-
 /** A key with its successor, or null. */
 export async function findApiKey(db: Sql, id: string): Promise<ApiKeyRow | null> {
   const [row] = await findById(db, { id });
@@ -72,18 +60,6 @@ const findById = statement("api_key_by_id", (param: Params<{ id: string }>) =>
 export async function findApiKeyOf(db: Sql, organizationId: string, id: string): Promise<ApiKeyRow | null> {
   const [row] = await findByIdOf(db, { organizationId, id });
   return row ?? null;
-}
-
-/** As `findApiKeyOf`, as PostgreSQL writes it. */
-export async function findWrittenKey(
-  db: Database,
-  organizationId: string,
-  id: string,
-): Promise<WrittenKey | null> {
-  const texts = await db.queryTexts(findByIdOf.toSent({ organizationId, id }));
-  const [row] = texts.rows;
-  if (!row) return null;
-  return { text: (place) => row[place] ?? null, value: (place) => texts.valueOf(row, place) };
 }
 
 const findByIdOf = statement("api_key_of", (param: Params<{ organizationId: string; id: string }>) =>

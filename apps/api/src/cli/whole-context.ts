@@ -2,6 +2,7 @@ import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
 import { configFields, readConfig } from "@svc/service-kit";
 import { type OperatorContext, operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
+import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
 import type { RolloversContext } from "../rollovers/draft-rollover.ts";
 import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 
@@ -18,13 +19,16 @@ export async function withWholeContext<T>(
   run: (ctx: OperatorContext & RolloversContext) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(wholeConfigSchema, env);
-  return withConfiguredContext(config, (ctx) =>
-    run({
+  return withConfiguredContext(config, (ctx) => {
+    const chainKeys = new ChainKeys(config.CHAIN_KEY);
+    const custodians = new CustodianCache(ctx.db);
+    return run({
       ...ctx,
       cipher: new FieldCipher(config.DATA_KEYS),
       blindIndex: new BlindIndex(config.INDEX_KEY),
-      chainKeys: new ChainKeys(config.CHAIN_KEY),
-      custodians: new CustodianCache(ctx.db),
-    }),
-  );
+      chainKeys,
+      custodians,
+      answers: new RolloverAnswers({ environment: ctx.environment, custodians, chainKeys }),
+    });
+  });
 }

@@ -2,7 +2,7 @@ import { findAccountOwner, getAccount, toAccountView } from "@svc/accounts";
 import { findCustodianRequestsOf } from "@svc/custodians/requests";
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { readingCall } from "@svc/operations";
-import { notFound } from "@svc/service-kit";
+import { JsonLine, notFound } from "@svc/service-kit";
 import { listAccounts } from "../accounts/operations/list-accounts.ts";
 import { listApiKeys } from "../api-keys/operations/list-api-keys.ts";
 import { listApprovals } from "../approvals/operations/list-approvals.ts";
@@ -19,6 +19,7 @@ import { toSettingsView } from "../organizations/settings-view.ts";
 import { exportRollovers } from "../rollovers/operations/export-rollovers.ts";
 import { listDistributions } from "../rollovers/operations/list-distributions.ts";
 import { listTimeline } from "../rollovers/operations/list-timeline.ts";
+import type { RolloverView } from "../rollovers/rollover-view.ts";
 import { listWebhookEndpoints } from "../webhooks/operations/list-webhook-endpoints.ts";
 import type { EXPORT_AUDIT_ACTIONS } from "./audit-actions.ts";
 import { type ExportContext, operatorCall } from "./operator-call.ts";
@@ -87,10 +88,8 @@ async function* custodianRequestsOf({ db }: ExportContext, organizationId: strin
 }
 
 async function* rolloversOf(call: ApiCall, filter: { accountId?: string }) {
-  for await (const rollover of await exportRollovers.run(
-    readingCall(exportRollovers, call, filter),
-    filter,
-  )) {
+  for await (const line of await exportRollovers.run(readingCall(exportRollovers, call, filter), filter)) {
+    const rollover = JsonLine.valueOf(line) as RolloverView;
     yield rollover;
     yield* readAll(call, listTimeline, { id: rollover.id });
   }

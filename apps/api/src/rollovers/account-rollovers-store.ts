@@ -9,8 +9,7 @@ import {
   statement,
 } from "@svc/database";
 import { type KeysetPosition, MAX_LIMIT, type Page, toPage } from "@svc/service-kit";
-import type { Rollover } from "./rollover.ts";
-import { ROLLOVER_COLUMNS } from "./rollover-columns.ts";
+import { FOUND, FOUND_COLUMNS, type FoundRollover, storedAnswer } from "./answers/found-rollover.ts";
 import { ROLLOVER_STATES } from "./rollover-states.ts";
 
 type Asked = ListPlace & { organizationId: string; accountIds: readonly string[]; limit: number };
@@ -37,26 +36,27 @@ const readPages = statement("rollovers_of_accounts", (param: Params<Asked>) => {
     .crossJoinLateral((found) =>
       found
         .selectFrom("rollovers")
-        .select(ROLLOVER_COLUMNS)
+        .select(FOUND_COLUMNS)
         .whereRef("rollovers.id", "=", "page.id")
         .where("organizationId", "=", param.organizationId)
         .offset(0)
         .as("one"),
     )
-    .select(ROLLOVER_COLUMNS.map((column) => sql.ref(`one.${column}`).as(column)))
+    .leftJoinLateral(storedAnswer, (join) => join.onTrue())
+    .select(FOUND)
     .orderBy("page.createdAt", "desc")
     .orderBy("page.id", "desc")
-    .$castTo<Rollover>();
+    .$castTo<FoundRollover>();
 });
 
-/** The same page of many accounts' rollovers, newest first, by account; one statement. */
+/** The same page of many accounts' rollovers with their stored answers, newest first, by account; one statement. */
 export async function readRolloversOfAccounts(
   db: Sql,
   organizationId: string,
   accountIds: readonly string[],
   after: KeysetPosition | null,
   limit: number,
-): Promise<Map<string, Page<Rollover>>> {
+): Promise<Map<string, Page<FoundRollover>>> {
   const place = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
   const rows = await readPages(db, { organizationId, accountIds, ...place, limit: limit + 1 });
   const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);

@@ -6,6 +6,7 @@ import { newId, notFound } from "@svc/service-kit";
 import { requireAssignee } from "../members/require-assignee.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
+import type { RolloverAnswers } from "./answers/rollover-answers.ts";
 import { toAssets } from "./assets/asset-fields.ts";
 import { requireFittingAssets } from "./assets/require-assets.ts";
 import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
@@ -33,6 +34,7 @@ export interface RolloversContext extends AccountsContext {
   custodians: CustodianCache;
   /** Under which the timeline is sealed. */
   chainKeys: ChainKeys;
+  answers: RolloverAnswers;
 }
 
 /** What is known before a draft is written. */

@@ -1,6 +1,7 @@
 import type { Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
 import { isConsentId } from "../consents/consent-faults.ts";
+import { deleteAnswers } from "./answers/answer-store.ts";
 import type { Attestations } from "./attestations.ts";
 import { ERASED } from "./history/free-texts.ts";
 import { type HistoryContext, holdAgainstHistory } from "./history/held-history.ts";
@@ -40,7 +41,7 @@ export async function erasePersonalData(
     const some = rollovers.slice(start, start + WRITTEN_AT_ONCE);
     const held = await holdAgainstHistory(ctx, tx, organizationId, some);
     const histories = held.map((rollover) =>
-      planHistory(ctx, toErased(rollover, at), {
+      planHistory({ ...ctx, answers: null }, toErased(rollover, at), {
         type: "rollover.updated",
         at,
         actor,
@@ -53,6 +54,11 @@ export async function erasePersonalData(
       }),
     );
     await writeTogether(tx, ctx.chainKeys, histories, writeErasure);
+    // A worker stores answers without personal data again.
+    await deleteAnswers(
+      tx,
+      some.map(({ id }) => id),
+    );
   }
   return rollovers.map(({ id }) => id);
 }

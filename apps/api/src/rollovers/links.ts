@@ -1,7 +1,8 @@
 import type { Link } from "../transport/graphql/links.ts";
 import { readRolloversOfAccounts } from "./account-rollovers-store.ts";
+import { readViews } from "./answers/read-answers.ts";
 import { readRolloverCursor } from "./rollover-query.ts";
-import { rolloverSchema, toRolloverView } from "./rollover-view.ts";
+import { rolloverSchema } from "./rollover-view.ts";
 
 /** What leads to rollovers. */
 export const rolloverLinks: readonly Link[] = [
@@ -12,16 +13,16 @@ export const rolloverLinks: readonly Link[] = [
     scope: "rollovers:read",
     view: rolloverSchema,
     gives: "page",
-    async many({ db, principal, environment, custodians }, ids, { limit, cursor }) {
+    async many(call, ids, { limit, cursor }) {
+      const { db, principal } = call;
       const after = readRolloverCursor(cursor);
-      const directory = await custodians.get();
       const pages = await readRolloversOfAccounts(db.sql, principal.organizationId, ids, after, limit);
-      return new Map(
-        [...pages].map(([id, page]) => [
-          id,
-          { ...page, items: page.items.map((rollover) => toRolloverView(rollover, environment, directory)) },
-        ]),
+      const views = await readViews(
+        call,
+        [...pages.values()].flatMap(({ items }) => items),
       );
+      const byAccount = Map.groupBy(views, ({ accountId }) => accountId);
+      return new Map([...pages].map(([id, page]) => [id, { ...page, items: byAccount.get(id) ?? [] }]));
     },
   },
 ];

@@ -4,6 +4,7 @@ import type { JobSender } from "@svc/database/jobs";
 import type { FinishWith } from "@svc/operations";
 import { newId, Problem, parseBody, validationFailed } from "@svc/service-kit";
 import { isConsentId, requireNoFaults } from "../consents/consent-faults.ts";
+import type { RolloverAnswers } from "./answers/rollover-answers.ts";
 import { detailsOf } from "./event-details.ts";
 import { withoutTexts } from "./history/free-texts.ts";
 import type { HistoryContext } from "./history/held-history.ts";
@@ -23,6 +24,7 @@ import type { WorkflowState } from "./workflow/workflow-state.ts";
 export interface ChangesContext extends HistoryContext {
   cipher: FieldCipher;
   jobs: JobSender;
+  answers: RolloverAnswers;
 }
 
 /** An action with params that fit its schema. */

@@ -14,7 +14,7 @@ export async function* readRolloverPages(
   let last: Rollover | null = null;
   do {
     const page: Awaited<ReturnType<typeof readPage>> = await readPage(
-      db,
+      db.sql,
       principal.organizationId,
       filter,
       last,

@@ -1,5 +1,6 @@
 import type { FieldCipher } from "@svc/accounts";
 import { type EventInput, eventWrite, recordEvents, type Sql, type Write } from "@svc/database";
+import type { RolloverAnswers } from "./answers/rollover-answers.ts";
 import { orDuplicate } from "./duplicate-rollover.ts";
 import type { EventDetails } from "./event-details.ts";
 import type { ChainKeys } from "./history/chain-keys.ts";
@@ -27,6 +28,8 @@ export interface Happening extends TimelineEntryInput {
 export interface HistoryCause {
   chainKeys: ChainKeys;
   requestId?: string | null;
+  /** Computes the stored answer that is written with the row. With null, as in commands, it is outdated until a worker stores it again. */
+  answers: RolloverAnswers | null;
 }
 
 /** What is to be written of a happening, and what the rollover is after it. */
@@ -37,7 +40,7 @@ export interface PlannedHistory {
   sealedRow: string;
   entry: TimelineEntry;
   events: EventInput[];
-  /** The timeline entry and the events, to be written together with the rollover's row. */
+  /** The timeline entry, the events and the stored answer, to be written together with the rollover's row. */
   writes: Write[];
 }
 
@@ -49,7 +52,7 @@ export interface PlannedHistory {
  * @param texts the cipher of its account's texts, where somebody's own words are in the happening
  */
 export function planHistory(
-  { chainKeys, requestId }: HistoryCause,
+  { chainKeys, requestId, answers }: HistoryCause,
   next: LockedRollover,
   { alsoEvents = [], eventDetails = {}, isQuiet = false, ...happening }: Happening,
   texts: FieldCipher | null = null,
@@ -78,12 +81,17 @@ export function planHistory(
     sealedTexts: texts && shown ? sealTexts(texts, id, head.sequence + 1, happening) : null,
     rowDigest: sealedRow.digest,
   });
+  const written = { ...row, timelineSequence: entry.sequence, timelineHash: entry.hash };
   return {
-    row: { ...row, timelineSequence: entry.sequence, timelineHash: entry.hash },
+    row: written,
     sealedRow: sealedRow.json,
     entry,
     events,
-    writes: [entryWrite(organizationId, entry, json), ...events.map(eventWrite)],
+    writes: [
+      entryWrite(organizationId, entry, json),
+      ...events.map(eventWrite),
+      ...(answers?.toWrites(written) ?? []),
+    ],
   };
 }
 

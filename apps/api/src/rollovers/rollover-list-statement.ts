@@ -10,6 +10,7 @@ import {
   statementsByName,
 } from "@svc/database";
 import type { KeysetPosition } from "@svc/service-kit";
+import { FOUND, storedAnswer } from "./answers/found-rollover.ts";
 import { ROLLOVER_STATES, type RolloverState } from "./rollover-states.ts";
 
 /** What the keyed lists may be narrowed by; everything that is given must hold. */
@@ -60,12 +61,17 @@ const SIDES = [
  *
  * @param name what all of their names begin with
  * @param columns what to read of each
+ * @param withAnswers whether to read the stored answers too, as `FOUND`
  * @returns makes the statement of a page of `MAX_ROLLOVERS` at most, with its values
  */
 export function rolloverLists<Column extends keyof Row<"rollovers">>(
   name: string,
   columns: readonly Column[],
+  { withAnswers = false } = {},
 ) {
+  const shown = withAnswers
+    ? FOUND
+    : columns.map((column) => sql.ref<unknown>(`one.${column}`).as<string>(column));
   const readAll = statement(`${name}_all`, (param: Params<Range>) =>
     kysely
       .selectFrom(rangeAsked(param).as("asked"))
@@ -79,7 +85,8 @@ export function rolloverLists<Column extends keyof Row<"rollovers">>(
           "one",
         ),
       )
-      .select(columns.map((column) => sql.ref(`one.${column}`).as(column)))
+      .$if(withAnswers, (page) => page.leftJoinLateral(storedAnswer, (join) => join.onTrue()))
+      .select(shown)
       .orderBy(sql`one.created_at`, "desc")
       .orderBy(sql`one.id`, "desc"),
   );
@@ -109,7 +116,8 @@ export function rolloverLists<Column extends keyof Row<"rollovers">>(
             .offset(0)
             .as("one"),
         )
-        .select(columns.map((column) => sql.ref(`one.${column}`).as(column)))
+        .$if(withAnswers, (page) => page.leftJoinLateral(storedAnswer, (join) => join.onTrue()))
+        .select(shown)
         .orderBy("page.createdAt", "desc")
         .orderBy("page.id", "desc"),
     );

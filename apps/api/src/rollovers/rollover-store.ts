@@ -8,11 +8,11 @@ import {
   type SentStatement,
   type Sql,
   statement,
-  type WireRows,
   type Write,
   writeRows,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import { FOUND, FOUND_COLUMNS, type FoundRollover, storedAnswer } from "./answers/found-rollover.ts";
 import type { LockedRollover, Rollover } from "./rollover.ts";
 import {
   COLUMN_TYPES,
@@ -43,26 +43,53 @@ const findById = statement("rollover_by_id", (param: Params<Of & { id: string }>
   rollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id),
 );
 
-/** As `findRollover`, as PostgreSQL sends it: no rows or one, its columns those of `ROLLOVER_COLUMNS`. @param read as in `queryRows` */
-export function findRolloverRow<Result>(
-  db: Database,
-  organizationId: string,
-  id: string,
-  read: (rows: WireRows) => Result,
-): Promise<Result> {
-  return db.queryRows(findById.toSent({ organizationId, id }), read);
+/** As `findRollover`, with its stored answer. */
+export function findToAnswer(db: Sql, organizationId: string, id: string): Promise<FoundRollover | null> {
+  return findOne.first(db, { organizationId, id });
 }
+
+const findOne = statement("rollover_answer", (param: Params<Of & { id: string }>) =>
+  kysely
+    .selectFrom("rollovers as one")
+    .leftJoinLateral(storedAnswer, (join) => join.onTrue())
+    .select(FOUND)
+    .where("one.organizationId", "=", param.organizationId)
+    .where("one.id", "=", param.id)
+    .$castTo<FoundRollover>(),
+);
 
 /** One page of an organization's rollovers, newest first, after `after` where that is given. */
 export async function listRollovers(
-  db: Database,
+  db: Sql,
   organizationId: string,
   filter: RolloverFilter,
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<Rollover>> {
-  if (filter.states?.length === 0) return { items: [], hasMore: false };
-  return toPage(await db.sql.query<Rollover>(listStatement(organizationId, filter, after, limit)), limit);
+  return toPage(await db.query<Rollover>(rowsStatement(organizationId, filter, after, limit)), limit);
+}
+
+/** The statement of `listRollovers`. */
+export function rowsStatement(
+  organizationId: string,
+  filter: RolloverFilter,
+  after: KeysetPosition | null,
+  limit: number,
+): SentStatement {
+  return toRowsStatement(organizationId, filter, after, limit);
+}
+
+const toRowsStatement = rolloverLists("rollover_pages", ROLLOVER_COLUMNS);
+
+/** As `listRollovers`, with their stored answers. */
+export async function listToAnswer(
+  db: Sql,
+  organizationId: string,
+  filter: RolloverFilter,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<FoundRollover>> {
+  return toPage(await db.query<FoundRollover>(listStatement(organizationId, filter, after, limit)), limit);
 }
 
 const SUMMARY_COLUMNS = [
@@ -94,19 +121,7 @@ export function listRolloverSummaries(
   return db.sql.query(toSummaryStatement(organizationId, filter, after, limit));
 }
 
-/** As `listRollovers`, as PostgreSQL sends them, and one more if there is a further page. @param read as in `queryRows` */
-export function listRolloverRows<Result>(
-  db: Database,
-  organizationId: string,
-  filter: RolloverFilter,
-  after: KeysetPosition | null,
-  limit: number,
-  read: (rows: WireRows) => Result,
-): Promise<Result> {
-  return db.queryRows(listStatement(organizationId, filter, after, limit), read);
-}
-
-/** The statement of `listRollovers`. */
+/** The statement of `listToAnswer`. */
 export function listStatement(
   organizationId: string,
   filter: RolloverFilter,
@@ -116,7 +131,7 @@ export function listStatement(
   return toListStatement(organizationId, filter, after, limit);
 }
 
-const toListStatement = rolloverLists("rollovers", ROLLOVER_COLUMNS);
+const toListStatement = rolloverLists("rollovers", FOUND_COLUMNS, { withAnswers: true });
 
 /** Locks the organization's rollover until the transaction ends, and reads it as it is then; null if there is none. */
 export async function lockRollover(

@@ -202,18 +202,19 @@ type MissingFacts = MovedMoney &
   DocumentedRollover &
   Pick<Rollover, "state" | "sourceCustodianId" | "documents">;
 
-/** Once money has left, documents have done their part. */
-export function missingOf(
-  rollover: MissingFacts,
-  directory: CustodianDirectory,
-): RolloverView["missingDocuments"] {
-  if (isTerminal(rollover.state) || hasMoneyOut(rollover)) return [];
+/** Whether documents can be missing: the custodian's requirements are in the directory. Once money has left, none are required. */
+export function missingDependsOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
+  return !isTerminal(rollover.state) && !hasMoneyOut(rollover);
+}
+
+function missingOf(rollover: MissingFacts, directory: CustodianDirectory): RolloverView["missingDocuments"] {
+  if (!missingDependsOnDirectory(rollover)) return [];
   const { requirements = NO_REQUIREMENTS } = directory.byId(rollover.sourceCustodianId) ?? {};
   return findMissingDocuments(rollover, requirementsOf(rollover, requirements));
 }
 
 /** What was asked for matters no more once it is over. */
-export function documentRequestOf(
+function documentRequestOf(
   rollover: Pick<Rollover, "state" | "documentRequest" | "documents">,
 ): RolloverView["documentRequest"] {
   return isTerminal(rollover.state) ? null : toDocumentRequestView(rollover);

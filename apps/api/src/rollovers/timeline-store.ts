@@ -12,6 +12,7 @@ import {
   type TypesOf,
   type Write,
 } from "@svc/database";
+import type { StoredAnswer } from "./answers/rollover-answers.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
 /** A sealed entry as `writeRows` appends it, together with what it tells of. @param sealed the JSON that was sealed */
@@ -176,9 +177,10 @@ const readSeals = statement(
       .select(["entry.rolloverId", "entry.hash"]),
 );
 
-/** The end of a rollover's timeline, and what its account has: the key of its texts and the birth date, as ciphertexts. */
+/** The end of a rollover's timeline, its stored answer, and what its account has: the key of its texts and the birth date, as ciphertexts. */
 export interface LastEntry {
   entry: TimelineEntry | null;
+  answer: StoredAnswer | null;
   textsKeyCiphertext: string | null;
   birthDateCiphertext: string | null;
 }
@@ -195,14 +197,18 @@ export async function readLastEntries(
     accountIds: rollovers.map(({ accountId }) => accountId),
   });
   return new Map(
-    rows.map(({ wantedId, textsKeyCiphertext, birthDateCiphertext, ...entry }) => [
-      wantedId,
-      {
-        textsKeyCiphertext,
-        birthDateCiphertext,
-        entry: entry.sequence === null ? null : (entry as TimelineEntry),
-      },
-    ]),
+    rows.map(({ wantedId, textsKeyCiphertext, birthDateCiphertext, ...row }) => {
+      const { answerSequence: sequence, basis, body, answerKeyId: keyId, seal, ...entry } = row;
+      return [
+        wantedId,
+        {
+          textsKeyCiphertext,
+          birthDateCiphertext,
+          answer: sequence === null ? null : ({ sequence, basis, body, keyId, seal } as StoredAnswer),
+          entry: entry.sequence === null ? null : (entry as TimelineEntry),
+        },
+      ];
+    }),
   );
 }
 
@@ -214,6 +220,7 @@ const readEnds = statement(
         givenLists("wanted", { id: listOf("text", param.ids), accountId: listOf("text", param.accountIds) }),
       )
       .innerJoin("accounts as account", "account.id", "wanted.accountId")
+      .leftJoin("rolloverAnswers as answer", "answer.id", "wanted.id")
       .leftJoinLateral(
         (wanted) =>
           wanted
@@ -227,5 +234,7 @@ const readEnds = statement(
       )
       .select(["wanted.id as wantedId", "account.textsKeyCiphertext", ...OF_ENTRY])
       .select("account.dateOfBirthCiphertext as birthDateCiphertext")
+      .select(["answer.sequence as answerSequence", "answer.basis", "answer.body"])
+      .select(["answer.keyId as answerKeyId", "answer.seal"])
       .where("account.organizationId", "=", param.organizationId),
 );

@@ -1,7 +1,9 @@
 import { type Database, inSqlTransaction, type Sql } from "@svc/database";
 import { notFound } from "@svc/service-kit";
+import { readStoredAnswers } from "./answers/answer-store.ts";
+import type { StoredAnswer } from "./answers/rollover-answers.ts";
 import type { ChainKeys } from "./history/chain-keys.ts";
-import { findDigestFault } from "./history/held-history.ts";
+import { findAnswerFault, findDigestFault } from "./history/held-history.ts";
 import { findRow, listRows } from "./history/rows-store.ts";
 import type { LockedRollover } from "./rollover.ts";
 import { type ChainFault, ChainWalk } from "./timeline-chain.ts";
@@ -46,7 +48,7 @@ const BEFORE_ALL = -(2 ** 31);
 export const LISTED_FAULTS = 100;
 
 /**
- * Holds a rollover's whole timeline against its seals, and the rollover against the end of it.
+ * Holds a rollover's whole timeline against its seals, and the rollover and its stored answer against the end of it.
  *
  * @throws Problem `not_found`
  */
@@ -123,6 +125,10 @@ async function verifyRows(
       return count === ENTRIES_AT_ONCE && last ? [{ rolloverId, after: last.sequence }] : [];
     });
   }
+  const answers = await readStoredAnswers(
+    tx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const { walk, entries } = walks.get(row.id) as { walk: ChainWalk; entries: number };
     return {
@@ -131,14 +137,20 @@ async function verifyRows(
       rowSealed: walk.last !== null && walk.last.rowDigest !== null,
       currentKey: walk.last?.keyId === keys.currentId,
       fault:
-        walk.end({ sequence: row.timelineSequence, hash: row.timelineHash }) ?? findEndFault(keys, row, walk),
+        walk.end({ sequence: row.timelineSequence, hash: row.timelineHash }) ??
+        findEndFault(keys, row, walk, answers.get(row.id) ?? null),
     };
   });
 }
 
 /** The chain holds: whether it is this rollover's. */
-function findEndFault(keys: ChainKeys, row: LockedRollover, { last }: ChainWalk): ChainFault {
+function findEndFault(
+  keys: ChainKeys,
+  row: LockedRollover,
+  { last }: ChainWalk,
+  answer: StoredAnswer | null,
+): ChainFault {
   if (!last) return { sequence: 1, detail: "no entry tells how the rollover came to be" };
-  const detail = findDigestFault(keys, row, last);
+  const detail = findDigestFault(keys, row, last) ?? findAnswerFault(keys, row, answer);
   return detail === null ? null : { sequence: last.sequence, detail };
 }

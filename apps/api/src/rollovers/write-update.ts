@@ -27,15 +27,16 @@ export function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): 
  * @throws Problem `validation_failed` for a new assignee who is a member of another organization, or no longer one
  */
 export async function writeUpdate(
-  { tx, chainKeys, principal, requestId }: ApiCall & { tx: Sql },
+  call: ApiCall & { tx: Sql },
   before: HeldRollover,
   columns: Partial<Rollover>,
   { fields, at }: { fields: readonly string[]; at: Date },
 ): Promise<Rollover> {
+  const { tx, chainKeys, principal } = call;
   if (columns.assigneeId !== before.assigneeId) await requireAssignee(tx, principal, columns.assigneeId);
   const changes = { ...columns, version: before.version + 1, updatedAt: at };
   const history = planHistory(
-    { chainKeys, requestId },
+    call,
     { ...before, ...changes },
     {
       type: "rollover.updated",

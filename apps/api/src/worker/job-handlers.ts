@@ -11,6 +11,7 @@ import { cleanFiles } from "../documents/remove-files.ts";
 import { keepEvidence } from "../key-alerts/keep-evidence.ts";
 import { reviewKeys, watchKeys } from "../key-alerts/watch-keys.ts";
 import { cleanMails, sendMails } from "../mail/send-mails.ts";
+import { AnswerRewriter } from "../rollovers/answers/rewrite-answers.ts";
 import { anchorDaily } from "../rollovers/history/daily-anchor.ts";
 import { sweepTimers } from "../rollovers/timers/sweep-timers.ts";
 import { cleanSignIn } from "../sign-in/throttle.ts";
@@ -46,6 +47,7 @@ function toSpan(queue: QueueName): SpanInput {
 }
 
 function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
+  const rewriter = new AnswerRewriter();
   return [
     {
       queue: "timers.sweep",
@@ -74,6 +76,13 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
         await cleanSealedRotations(ctx);
         await cleanMails(ctx);
         await cleanSignIn(ctx.db.sql, ctx.clock.now());
+      },
+    },
+    {
+      queue: "rollovers.answers",
+      async handle() {
+        const stored = await rewriter.run(ctx);
+        if (stored > 0) ctx.log.info({ stored }, "answers of rollovers were stored again");
       },
     },
     {

@@ -10,8 +10,6 @@ const FAR = new Date("2999-01-01");
 
 export const KEY_READS: Record<string, Ask> = {
   findApiKeyOf: (tx, org, { keyId }) => keys.findApiKeyOf(tx, org, keyId),
-  findWrittenKey: async (_, org, { keyId }, { db }) =>
-    (await keys.findWrittenKey(db, org, keyId))?.text(0) ?? "none",
   listKeysOf: (tx, org) => keys.listKeysOf(tx, org),
   lockLivingKeyCount: (tx, org) => keys.lockLivingKeyCount(tx, org, LONG_AGO),
   findManagedKey: (tx, org, { keyId }) => managedKeys.findManagedKey(tx, org, keyId),

@@ -175,7 +175,7 @@ describe("POST /v1/rollovers", () => {
       expect(await findTablesWith(api, number)).toEqual([]);
     }
     // The searches can find: the mask stands in the table, and requests were logged.
-    expect(await findTablesWith(api, "****5512")).toEqual(["rollovers"]);
+    expect(await findTablesWith(api, "****5512")).toEqual(["rollover_answers", "rollovers"]);
     expect(logged()).toContain('"route":"/v1/rollovers/{id}"');
 
     const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: answer.body.id } });

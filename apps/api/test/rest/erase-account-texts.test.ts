@@ -81,8 +81,8 @@ describe("what people wrote about a participant", () => {
       const pick = ({ reason, data }: { reason: string; data: object }) => ({ reason, data });
       expect(await readInGraphql(id)).toEqual(shown[index].map(pick));
     }
-    // What the rollover itself shows stands in its row, which is overwritten.
-    expect(await findTablesWith(api, WORD)).toEqual(["rollovers"]);
+    // What the rollover itself shows stands in its row, which is overwritten, and in its stored answer, which is deleted.
+    expect(await findTablesWith(api, WORD)).toEqual(["rollover_answers", "rollovers"]);
     const before = await Promise.all(ids.map((id) => readStored(api, id)));
 
     await erase(api, account.id).expect(200);

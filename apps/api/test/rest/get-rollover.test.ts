@@ -21,9 +21,10 @@ describe("GET /v1/rollovers/{id}", () => {
   });
 
   it("200 shows the version and state that the row has now", async () => {
-    await api.db.pool.query("UPDATE rollovers SET state = 'on_hold', version = 7 WHERE id = $1", [
-      rollover.id,
-    ]);
+    await api.db.pool.query(
+      "UPDATE rollovers SET state = 'on_hold', version = 7, timeline_sequence = 2 WHERE id = $1",
+      [rollover.id],
+    );
     const answer = await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200);
     expect(answer.headers.etag).toBe('"7"');
     expect(answer.body).toEqual({

@@ -1,4 +1,3 @@
-import type { WireRows } from "@svc/database";
 import type { Problem } from "@svc/service-kit";
 import * as accountRollovers from "../../src/rollovers/account-rollovers-store.ts";
 import * as distributions from "../../src/rollovers/distributions/distribution-store.ts";
@@ -11,16 +10,17 @@ import type { Ask } from "../organization-boundary.ts";
 import { WORK_READS } from "../organization-work-reads.ts";
 
 const FAR = new Date("2999-01-01");
-const sentIn = ({ bytes }: WireRows): string => bytes.toString("latin1");
 
 /** Functions of the stores of rollovers, their timelines, timers and distributions. */
 export const ROLLOVER_READS: Record<string, Ask> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
-  findRolloverRow: (_, org, { rolloverId }, { db }) => rollovers.findRolloverRow(db, org, rolloverId, sentIn),
-  listRolloverRows: (_, org, __, { db }) => rollovers.listRolloverRows(db, org, {}, null, 5, sentIn),
-  listRollovers: (_, org, __, { db }) => rollovers.listRollovers(db, org, {}, null, 5),
-  "listRollovers by a filter": (_, org, { accountId }, { db }) =>
-    rollovers.listRollovers(db, org, { accountId }, null, 5),
+  findToAnswer: (tx, org, { rolloverId }) => rollovers.findToAnswer(tx, org, rolloverId),
+  listToAnswer: (tx, org) => rollovers.listToAnswer(tx, org, {}, null, 5),
+  "listToAnswer by a filter": (tx, org, { accountId }) =>
+    rollovers.listToAnswer(tx, org, { accountId }, null, 5),
+  listRollovers: (tx, org) => rollovers.listRollovers(tx, org, {}, null, 5),
+  "listRollovers by a filter": (tx, org, { accountId }) =>
+    rollovers.listRollovers(tx, org, { accountId }, null, 5),
   listRolloverSummaries: (_, org, __, { db }) => rollovers.listRolloverSummaries(db, org, {}, null, 5),
   "listRolloverSummaries by a filter": (_, org, { accountId }, { db }) =>
     rollovers.listRolloverSummaries(db, org, { accountId }, null, 5),

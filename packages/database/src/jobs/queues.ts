@@ -7,6 +7,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `approvals.sweep`: write down which approvals are over, and tell of custodians that changed under approvals. Sent every minute.
  * `audit.verify`: hold a part of the audit log against its hashes. Sent every ten minutes.
  * `answers.clean`: delete remembered answers whose day is over. Sent every ten minutes.
+ * `rollovers.answers`: compute stored answers of rollovers that are missing or outdated. Sent every minute.
  * `webhooks.clean`: delete old events, deliveries and attempts that partitions do not take along, and what deleted endpoints had. Every hour.
  * `documents.clean`: remove the files of erased accounts, and uploads that came to nothing. Sent every ten minutes, and with an erasure.
  * `timelines.anchor`: write the day's anchor of all histories, unless it is there. Sent every hour.
@@ -21,6 +22,7 @@ export type QueueName =
   | "approvals.sweep"
   | "audit.verify"
   | "answers.clean"
+  | "rollovers.answers"
   | "webhooks.clean"
   | "webhooks.recover"
   | "documents.clean"
@@ -51,6 +53,7 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
   "approvals.sweep": WAKE_UP,
   "audit.verify": WAKE_UP,
   "answers.clean": WAKE_UP,
+  "rollovers.answers": WAKE_UP,
   "webhooks.clean": WAKE_UP,
   "webhooks.recover": WAKE_UP,
   "documents.clean": WAKE_UP,
@@ -67,6 +70,7 @@ export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "approvals.sweep", cron: "* * * * *" },
   { queue: "audit.verify", cron: "*/10 * * * *" },
   { queue: "answers.clean", cron: "*/10 * * * *" },
+  { queue: "rollovers.answers", cron: "* * * * *" },
   { queue: "webhooks.clean", cron: "17 * * * *" },
   { queue: "webhooks.recover", cron: "* * * * *" },
   { queue: "documents.clean", cron: "*/10 * * * *" },

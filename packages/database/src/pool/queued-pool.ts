@@ -1,8 +1,5 @@
 import { overloaded, Turns } from "@svc/service-kit";
 import pg from "pg";
-import type { Statement } from "../sql.ts";
-import { WireClient } from "../wire/wire-client.ts";
-import type { WireRows } from "../wire/wire-rows.ts";
 import { Pace } from "./pace.ts";
 
 /** Who asks for a connection. */
@@ -60,7 +57,7 @@ export class QueuedPool extends pg.Pool {
   refusedCount = 0;
 
   constructor(config: pg.PoolConfig & { max: number }, queue: QueueOptions) {
-    super({ ...config, Client: WireClient });
+    super(config);
     this.queue = queue;
     this.on("release", () => this.giveBack());
     // Whoever waits, waits here and not in the pool.
@@ -84,17 +81,6 @@ export class QueuedPool extends pg.Pool {
     config: pg.QueryConfig,
   ): Promise<pg.QueryResult<Row>> {
     return this.runFor(caller, (client) => client.query<Row>(config));
-  }
-
-  /** The same, for its rows as they are sent. @param read reads them, at once */
-  async queryRowsFor<Result>(
-    caller: Caller,
-    statement: Statement,
-    read: (rows: WireRows) => Result,
-  ): Promise<Result> {
-    // The clients of this pool are of that class.
-    const ask = (client: pg.PoolClient) => (client as unknown as WireClient).queryRows(statement, read);
-    return (await this.runFor(caller, ask))();
   }
 
   /** Runs what takes one connection in the caller's turn. @throws as `take`, and what `run` throws: the connection is then ended */

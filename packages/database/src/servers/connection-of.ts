@@ -1,4 +1,4 @@
-import { Socket, type SocketConstructorOpts } from "node:net";
+import { Socket } from "node:net";
 import { type ConnectionOptions, checkServerIdentity, type PeerCertificate } from "node:tls";
 import { parseDatabaseUrl, type ServerKind } from "@svc/service-kit/database-url";
 import pg from "pg";
@@ -9,7 +9,7 @@ export interface Connection {
   connectionString: string;
   ssl?: ConnectionOptions;
   /** Makes the socket of a connection to the server that is chosen. */
-  stream?: (options?: SocketConstructorOpts) => Socket;
+  stream?: () => Socket;
   /** Of an address with several. */
   servers?: Servers;
 }
@@ -33,15 +33,15 @@ export function connectionOf(url: string, kind: ServerKind = "read-write"): Conn
   const name = `${wanted} ${url}`;
   const servers = known.get(name) ?? new Servers(parsed, wanted);
   known.set(name, servers);
-  return { ...securedFor(parsed.urls), servers, stream: (options) => new ServerSocket(servers, options) };
+  return { ...securedFor(parsed.urls), servers, stream: () => new ServerSocket(servers) };
 }
 
 /** A socket that is connected to the server that is chosen, whatever it is told. */
 class ServerSocket extends Socket {
   private readonly servers: Servers;
 
-  constructor(servers: Servers, options?: SocketConstructorOpts) {
-    super(options?.onread ? { onread: options.onread } : {});
+  constructor(servers: Servers) {
+    super();
     this.servers = servers;
   }
 

@@ -1,14 +1,12 @@
 import type pg from "pg";
-import type { Statement, TextRow } from "../sql.ts";
+import type { Statement } from "../sql.ts";
 import { valueParsers } from "../statements/value-parsers.ts";
 import { boundFor, toFrames } from "./frames.ts";
 
 /** What a statement came to: its rows, and what the server says was done, as `COMMIT`. */
-export interface Done<Row = Record<string, unknown>> {
-  rows: Row[];
+export interface Done {
+  rows: Record<string, unknown>[];
   command: string;
-  /** What makes values of what PostgreSQL writes, by the places of the columns. */
-  parsers: readonly ((text: string) => unknown)[];
 }
 
 /** `pg`'s connection, as whatever is submitted to a client meets it. */
@@ -17,7 +15,8 @@ type Connection = pg.Connection & { parsedStatements: Record<string, string> };
 /** The columns of a statement's rows. */
 interface Shape {
   names: readonly string[];
-  parsers: Done["parsers"];
+  /** What makes values of what PostgreSQL writes, by the places of the columns. */
+  parsers: readonly ((text: string) => unknown)[];
 }
 
 const NOTHING: Shape = { names: [], parsers: [] };
@@ -30,32 +29,18 @@ const shapes = new WeakMap<Connection, Map<string, Shape>>();
  * after one that fails none runs.
  *
  * @param isPrepared whether statements with a name are prepared
- * @param isText whether rows are wanted as PostgreSQL writes them: lists, in the order of the columns
  * @throws what the server says of the first that fails
  */
 export function sendTogether(
   client: pg.ClientBase,
   statements: readonly Statement[],
   isPrepared: boolean,
-  isText?: false,
-): Promise<Done[]>;
-export function sendTogether(
-  client: pg.ClientBase,
-  statements: readonly Statement[],
-  isPrepared: boolean,
-  isText: true,
-): Promise<Done<TextRow>[]>;
-export function sendTogether(
-  client: pg.ClientBase,
-  statements: readonly Statement[],
-  isPrepared: boolean,
-  isText = false,
-): Promise<Done<never>[]> {
+): Promise<Done[]> {
   const limits = (client as LimitedClient).limitsToSend ?? null;
   const place = limits === null ? -1 : limitsPlace(statements);
   const sent = limits === null ? statements : statements.toSpliced(place, 0, limits);
   return new Promise((resolve, reject) => {
-    const trip = new RoundTrip(sent, isPrepared, isText, (error, done) => {
+    const trip = new RoundTrip(sent, isPrepared, (error, done) => {
       if (!error) return resolve(limits === null ? done : done.toSpliced(place, 1));
       // The server's errors are made where its bytes are read, which says nothing of who asked.
       if (error instanceof Error) Error.captureStackTrace(error);
@@ -80,25 +65,18 @@ const BEGINS = /^begin\b/i;
 /** As `pg` hands the messages of the server to what was submitted to it. */
 class RoundTrip {
   /** `pg` wraps it, and takes it away where the answer is late. */
-  callback: (error: unknown, done: Done<never>[]) => void;
+  callback: (error: unknown, done: Done[]) => void;
   readonly statements: readonly Statement[];
   private readonly isPrepared: boolean;
-  private readonly isText: boolean;
-  private readonly done: Done<never>[] = [];
-  private rows: (Record<string, unknown> | TextRow)[] = [];
+  private readonly done: Done[] = [];
+  private rows: Record<string, unknown>[] = [];
   private shape: Shape | undefined;
   private known: Map<string, Shape> = new Map();
   private fault: unknown;
 
-  constructor(
-    statements: readonly Statement[],
-    isPrepared: boolean,
-    isText: boolean,
-    callback: RoundTrip["callback"],
-  ) {
+  constructor(statements: readonly Statement[], isPrepared: boolean, callback: RoundTrip["callback"]) {
     this.statements = statements;
     this.isPrepared = isPrepared;
-    this.isText = isText;
     this.callback = callback;
   }
 
@@ -141,11 +119,7 @@ class RoundTrip {
     };
   }
 
-  handleDataRow({ fields }: { fields: TextRow }): void {
-    if (this.isText) {
-      this.rows.push(fields);
-      return;
-    }
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     const { names, parsers } = this.shape ?? NOTHING;
     const row: Record<string, unknown> = {};
     try {
@@ -162,8 +136,7 @@ class RoundTrip {
   handleCommandComplete({ text }: { text: string }): void {
     const { name } = this;
     if (name) this.known.set(name, this.shape ?? NOTHING);
-    const { parsers } = this.shape ?? NOTHING;
-    this.done.push({ rows: this.rows as never[], command: text, parsers });
+    this.done.push({ rows: this.rows, command: text });
     this.begin();
   }
 

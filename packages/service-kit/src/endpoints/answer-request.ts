@@ -10,6 +10,7 @@ import { pathRouter } from "../routes/path-router.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import { type AnyEndpoint, declaredErrors, type EndpointAnswer } from "./endpoint.ts";
 import { readJsonBody } from "./json-body.ts";
+import { JsonLine } from "./json-line.ts";
 import { FILE_PART, type IncomingFile, readMultipartBody } from "./multipart-body.ts";
 import { queryReader } from "./query-text.ts";
 import { inSchemaOrder } from "./schema-order.ts";
@@ -89,7 +90,7 @@ function orderedAnswer<Ctx>({ responses }: AnyEndpoint<Ctx>, answer: EndpointAns
 }
 
 async function* orderedLines(schema: z.ZodType, lines: AsyncIterable<unknown>) {
-  for await (const line of lines) yield inSchemaOrder(schema, line);
+  for await (const line of lines) yield line instanceof JsonLine ? line : inSchemaOrder(schema, line);
 }
 
 /** The walk of a request: credential, path, query, body, handler. The first that fails answers. */

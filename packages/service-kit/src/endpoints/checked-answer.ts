@@ -1,4 +1,5 @@
 import type { AnyEndpoint, EndpointAnswer, ResponseDefinition } from "./endpoint.ts";
+import { JsonLine } from "./json-line.ts";
 import { inSchemaOrder } from "./schema-order.ts";
 
 /** The answer, held against its definition: a body now, lines as they come. @throws Error where it does not fit */
@@ -25,9 +26,13 @@ export function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointA
     return answer;
   }
   const text = textOf(answer.json);
-  const body: unknown = JSON.parse(text);
-  requireFit(endpoint, declared, body);
-  if (JSON.stringify(inSchemaOrder(declared.schema, body)) === text) return answer;
+  requireFit(endpoint, declared, JSON.parse(text));
+  requireOrder(endpoint, declared, text);
+  return answer;
+}
+
+function requireOrder<Ctx>(endpoint: AnyEndpoint<Ctx>, declared: ResponseDefinition, json: string): void {
+  if (JSON.stringify(inSchemaOrder(declared.schema, JSON.parse(json))) === json) return;
   throw new Error(
     `${endpoint.operationId} answered JSON that is spaced or ordered otherwise than its schema`,
   );
@@ -43,7 +48,8 @@ async function* checkedLines<Ctx>(
   lines: AsyncIterable<unknown>,
 ) {
   for await (const line of lines) {
-    requireFit(endpoint, declared, line);
+    requireFit(endpoint, declared, JsonLine.valueOf(line));
+    if (line instanceof JsonLine) requireOrder(endpoint, declared, line.json);
     yield line;
   }
 }

@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
 import { type LinesAnswer, NDJSON } from "./endpoint.ts";
+import { JsonLine } from "./json-line.ts";
 
 /** How much text is gathered before it is written: a write for each line would cost more than the line. */
 const WRITE_SIZE = 64 * 1024;
@@ -21,7 +22,9 @@ export async function writeLines(req: Request, res: Response, answer: LinesAnswe
       res.end();
       return;
     }
-    const { head = "", write = toJsonLine } = answer.form ?? {};
+    const { form } = answer;
+    const head = form?.head ?? "";
+    const write = form ? (line: unknown) => form.write(JsonLine.valueOf(line)) : toJsonLine;
     let text = head;
     for (; !next.done; next = await lines.next()) {
       if (res.destroyed) return;
@@ -41,7 +44,7 @@ export async function writeLines(req: Request, res: Response, answer: LinesAnswe
 }
 
 function toJsonLine(line: unknown): string {
-  return `${JSON.stringify(line)}\n`;
+  return `${line instanceof JsonLine ? line.json : JSON.stringify(line)}\n`;
 }
 
 function beginLines(res: Response, { status, form, headers }: LinesAnswer): void {

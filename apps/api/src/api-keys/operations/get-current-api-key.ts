@@ -1,9 +1,8 @@
 import { keyIdOf, notFound } from "@svc/service-kit";
 import { read } from "../../declare.ts";
 import { apiKey } from "../../examples/story.ts";
-import { findApiKeyOf, findWrittenKey } from "../api-key-store.ts";
+import { findApiKeyOf } from "../api-key-store.ts";
 import { apiKeySchema, toApiKeyView } from "../api-key-view.ts";
-import { writeApiKey } from "../write-api-key.ts";
 
 /** How an integrator verifies that a new key works. */
 export const getCurrentApiKey = read({
@@ -20,10 +19,5 @@ export const getCurrentApiKey = read({
     const row = await findApiKeyOf(db.sql, principal.organizationId, keyIdOf(principal));
     if (!row) throw notFound("API key");
     return toApiKeyView(row, clock.now());
-  },
-  async writeJson({ db, clock, principal }) {
-    const key = await findWrittenKey(db, principal.organizationId, keyIdOf(principal));
-    if (!key) throw notFound("API key");
-    return { json: writeApiKey(key, clock.now()) };
   },
 });

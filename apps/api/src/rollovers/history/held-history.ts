@@ -1,5 +1,6 @@
 import type { Sql } from "@svc/database";
 import { type Logger, Problem } from "@svc/service-kit";
+import { isSealed, type StoredAnswer } from "../answers/rollover-answers.ts";
 import type { HeldRollover, LockedRollover } from "../rollover.ts";
 import { findSealFault, type TimelineEntry } from "../timeline-chain.ts";
 import { type LastEntry, readLastEntries } from "../timeline-store.ts";
@@ -13,7 +14,12 @@ export interface HistoryContext {
 }
 
 const MAX_NAMED = 20;
-const NO_END: LastEntry = { entry: null, textsKeyCiphertext: null, birthDateCiphertext: null };
+const NO_END: LastEntry = {
+  entry: null,
+  answer: null,
+  textsKeyCiphertext: null,
+  birthDateCiphertext: null,
+};
 
 /**
  * Holds rollovers that are locked against the last entries of their timelines. What was changed by another way than
@@ -59,8 +65,8 @@ export async function evaluateHistories(
   const held: HeldRollover[] = [];
   const faults: HistoryFault[] = [];
   for (const rollover of rollovers) {
-    const { entry, ...ofAccount } = last.get(rollover.id) ?? NO_END;
-    const detail = findRowFault(chainKeys, rollover, entry);
+    const { entry, answer, ...ofAccount } = last.get(rollover.id) ?? NO_END;
+    const detail = findRowFault(chainKeys, rollover, entry) ?? findAnswerFault(chainKeys, rollover, answer);
     if (detail === null) held.push({ ...rollover, ...ofAccount });
     else faults.push({ rolloverId: rollover.id, detail });
   }
@@ -81,6 +87,16 @@ export function findRowFault(
   if (fault !== null)
     return fault === "changed" ? "the last entry was changed" : `the last entry ${lacking(last.keyId)}`;
   return findDigestFault(keys, row, last);
+}
+
+/** What is wrong with the stored answer of a row. An outdated one is not used, so nothing is. */
+export function findAnswerFault(
+  keys: ChainKeys,
+  { timelineSequence, timelineHash }: Pick<LockedRollover, "timelineSequence" | "timelineHash">,
+  answer: StoredAnswer | null,
+): string | null {
+  if (!answer || answer.sequence !== timelineSequence) return null;
+  return isSealed(keys, answer, timelineHash) ? null : "the stored answer was changed";
 }
 
 /** As `findRowFault`, of an end that was found to hold. Entries from before rows were sealed say nothing of the row. */

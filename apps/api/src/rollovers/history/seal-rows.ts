@@ -58,7 +58,9 @@ export async function resealNumbers(
   const at = ctx.clock.now();
   return sealLocked(ctx, tx, await lockFreeRows(tx, ids), (row) => {
     const numbers = change(row);
-    return numbers && planHistory(ctx, { ...row, ...numbers }, sealing(row, at, reason));
+    return (
+      numbers && planHistory({ ...ctx, answers: null }, { ...row, ...numbers }, sealing(row, at, reason))
+    );
   });
 }
 
@@ -87,7 +89,7 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
     await inSqlTransaction(ctx.db, async (tx) => {
       const locked = await lockFreeRows(tx, ids);
       const { sealed, faults } = await sealLocked(ctx, tx, locked, (row) =>
-        planHistory(ctx, row, sealing(row, at, "sealed as it stands")),
+        planHistory({ ...ctx, answers: null }, row, sealing(row, at, "sealed as it stands")),
       );
       done.faults.push(...faults);
       done.sealed += sealed;
@@ -131,7 +133,7 @@ export async function acceptRow(ctx: SealContext, rolloverId: string, reason: st
     const last = (await readLastEntries(tx, row.organizationId, [row])).get(row.id)?.entry;
     const head = { timelineSequence: last?.sequence ?? 0, timelineHash: last?.hash ?? "" };
     const happening = sealing(row, at, `accepted as it stands: ${reason}`);
-    const history = planHistory(ctx, { ...row, ...head }, happening);
+    const history = planHistory({ ...ctx, answers: null }, { ...row, ...head }, happening);
     await writeChanged(tx, ctx.chainKeys, history, {});
     await recordAudit(tx, {
       organizationId: row.organizationId,

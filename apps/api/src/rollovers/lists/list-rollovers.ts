@@ -1,31 +1,22 @@
-import type { WireRows } from "@svc/database";
 import { listJson, type WrittenJson } from "@svc/operations";
 import { DEFAULT_LIMIT, type Page } from "@svc/service-kit";
 import type { ApiCall } from "../../declare.ts";
-import { ROLLOVER_COLUMNS } from "../rollover-columns.ts";
+import type { FoundRollover } from "../answers/found-rollover.ts";
+import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
 import { ROLLOVER_STATES, type RolloverState, statesOf } from "../rollover-states.ts";
-import { listRolloverRows, listRollovers } from "../rollover-store.ts";
-import { type RolloverView, toRolloverView } from "../rollover-view.ts";
-import { writeRollovers } from "../written/write-rollovers.ts";
+import { listToAnswer } from "../rollover-store.ts";
+import type { RolloverView } from "../rollover-view.ts";
 import { decodePlace, encodePlace, type Order, type Place, placeOf } from "./list-order.ts";
 import { rangedOrders } from "./list-plan.ts";
 import type { CountsQuery, ListQuery } from "./list-query.ts";
 import { toSearchTerms } from "./search-terms.ts";
 import type { WorkFilter } from "./work-list.ts";
-import {
-  type ListedRollover,
-  NEXT_DUE_AT,
-  OVERDUE_SINCE,
-  readWorkList,
-  readWorkListRows,
-} from "./work-list-store.ts";
+import { readWorkList } from "./work-list-store.ts";
 
 /** A page of rollovers, with where each of them stands in its order. */
 export interface ListedPage extends Page<RolloverView> {
   order: Order;
   places: Place[];
-  /** Finds the place of an item when it is asked for it; in place of `places`. */
-  placeAt?(index: number): Place;
 }
 
 /**
@@ -34,55 +25,43 @@ export interface ListedPage extends Page<RolloverView> {
  * @throws Problem `invalid_request` for a cursor of another list, and where more would have to be looked through than is
  */
 export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedPage> {
-  const { db, environment } = call;
-  const { organizationId } = call.principal;
-  const { order, filter, after, position, limit } = readAsked(call, query);
-  if (filter.states?.length === 0) return { items: [], hasMore: false, order, places: [] };
-  const page = isPlain(filter)
-    ? await listRollovers(db, organizationId, filter, position, limit)
-    : await readWorkList(db, organizationId, filter, after, limit);
-  const directory = await call.custodians.get();
+  const { order, items, hasMore } = await findPage(call, query);
   return {
-    items: page.items.map((rollover) => toRolloverView(rollover, environment, directory)),
-    hasMore: page.hasMore,
+    items: await readViews(call, items),
+    hasMore,
     order,
-    // A list that is sorted by deadlines has read them.
-    places: page.items.map((rollover) => placeOf(rollover as ListedRollover, order)),
+    places: items.map((found) => placeOf(found, order)),
   };
 }
 
 /** As `listPage`, written as JSON. @throws Problem the same */
 export async function writePage(call: ApiCall, query: ListQuery): Promise<WrittenJson> {
-  const { db, environment } = call;
-  const { organizationId } = call.principal;
-  const { order, filter, after, position, limit } = readAsked(call, query);
-  const directory = await call.custodians.get();
-  if (filter.states?.length === 0) return { json: NOTHING };
-  const write = (rows: WireRows) => {
-    const hasMore = rows.length > limit;
-    const around = listJson(hasMore ? encodePlace(placeIn(rows, limit - 1, order), order) : null);
-    return writeRollovers(rows, Math.min(rows.length, limit), environment, directory, around);
-  };
-  return isPlain(filter)
-    ? listRolloverRows(db, organizationId, filter, position, limit, write)
-    : readWorkListRows(db, organizationId, filter, after, limit, write);
+  const { answers, next } = await readPage(call, query);
+  const { before, after } = listJson(next);
+  return { json: before + answers.map(({ body }) => body).join(",") + after };
 }
 
-const NOTHING = Object.values(listJson(null)).join("");
+/** One page of answers as JSON, and the cursor of the page after it, null on the last. @throws Problem as `listPage` */
+export async function readPage(
+  call: ApiCall,
+  query: ListQuery,
+): Promise<{ answers: readonly RolloverAnswer[]; next: string | null }> {
+  const { order, items, hasMore } = await findPage(call, query);
+  const last = items.at(-1);
+  return {
+    answers: await readAnswers(call, items),
+    next: hasMore && last ? encodePlace(placeOf(last, order), order) : null,
+  };
+}
 
-/** The columns that hold the moment of an order; the first that is not null counts. */
-const MOMENTS: Readonly<Record<Order, readonly number[]>> = {
-  newest: [ROLLOVER_COLUMNS.indexOf("createdAt")],
-  updated: [ROLLOVER_COLUMNS.indexOf("updatedAt")],
-  deadline: [OVERDUE_SINCE, NEXT_DUE_AT],
-};
-
-function placeIn(rows: WireRows, row: number, order: Order): Place {
-  rows.lookAt(row);
-  const at = MOMENTS[order]
-    .map((column) => rows.value(column) as Date | null)
-    .find((moment) => moment !== null);
-  return { id: rows.text(0) as string, at: at ?? null };
+async function findPage(call: ApiCall, query: ListQuery): Promise<Page<FoundRollover> & { order: Order }> {
+  const { organizationId } = call.principal;
+  const { order, filter, after, position, limit } = readAsked(call, query);
+  if (filter.states?.length === 0) return { items: [], hasMore: false, order };
+  const page = isPlain(filter)
+    ? await listToAnswer(call.db.sql, organizationId, filter, position, limit)
+    : await readWorkList(call.db.sql, organizationId, filter, after, limit);
+  return { ...page, order };
 }
 
 /** What a query asks for. @throws Problem `invalid_request` for a cursor of another list */
@@ -109,11 +88,9 @@ export function readAsked({ principal, blindIndex }: ApiCall, query: ListQuery) 
   return { order, filter, after, position, limit };
 }
 
-/** The cursor behind an item. A page that was remembered has its moments as text. */
-export function cursorBehind(_item: RolloverView, index: number, page: ListedPage): string {
-  const { order, places, placeAt } = page;
-  const { at, id } = placeAt?.(index) ?? (places[index] as Place);
-  return encodePlace({ at: at && new Date(at), id }, order);
+/** The cursor behind an item. */
+export function cursorBehind(_item: RolloverView, index: number, { order, places }: ListedPage): string {
+  return encodePlace(places[index] as Place, order);
 }
 
 /** The states that are asked for in whichever way; undefined where none is. */

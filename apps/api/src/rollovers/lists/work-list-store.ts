@@ -1,16 +1,14 @@
 import {
-  type Database,
   kysely,
   type Params,
   type SentStatement,
+  type Sql,
   sql,
   statement,
   statementsByName,
-  type WireRows,
 } from "@svc/database";
 import { type Page, Problem, toPage } from "@svc/service-kit";
-import type { Rollover } from "../rollover.ts";
-import { ROLLOVER_COLUMNS } from "../rollover-columns.ts";
+import { FOUND, FOUND_COLUMNS, type FoundRollover, storedAnswer } from "../answers/found-rollover.ts";
 import { type Asked, askedOf, IS_ASKED_FOR } from "./asked.ts";
 import { readFew } from "./few-source.ts";
 import type { Place } from "./list-order.ts";
@@ -18,23 +16,20 @@ import { type ListPlan, MAX_FEW, planOf, valuesOf } from "./list-plan.ts";
 import { DIRECTIONS, SORTED_BY, scanOf } from "./list-scan.ts";
 import type { WorkFilter } from "./work-list.ts";
 
-/** A rollover with the deadlines that lists are sorted by. */
-export type ListedRollover = Rollover & { overdueSince: Date | null; nextDueAt: Date | null };
-
 /**
- * One page of an organization's rollovers, in an order, after a place where that is given.
+ * One page of an organization's rollovers with their stored answers, in an order, after a place where that is given.
  *
  * @throws Problem `invalid_request` where more would have to be looked through than is
  */
 export async function readWorkList(
-  db: Database,
+  db: Sql,
   organizationId: string,
   filter: WorkFilter,
   after: Place | null,
   limit: number,
-): Promise<Page<ListedRollover>> {
+): Promise<Page<FoundRollover>> {
   const sent = workListStatement(organizationId, filter, after, limit);
-  const rows = await db.sql.query<ListedRollover & { few: number }>(sent);
+  const rows = await db.query<FoundRollover & { few: number }>(sent);
   if (rows.some(({ few }) => few > MAX_FEW)) throw tooMany(filter);
   const found = rows.filter(({ id }) => id !== null);
   return toPage(
@@ -42,30 +37,6 @@ export async function readWorkList(
     limit,
   );
 }
-
-/** As `readWorkList`, as PostgreSQL sends them, and one more if there is a further page. @param read as in `queryRows` */
-export function readWorkListRows<Result>(
-  db: Database,
-  organizationId: string,
-  filter: WorkFilter,
-  after: Place | null,
-  limit: number,
-  read: (rows: WireRows) => Result,
-): Promise<Result> {
-  return db.queryRows(workListStatement(organizationId, filter, after, limit), (rows) => {
-    const found = rows.filter(() => {
-      if (Number(rows.text(FEW)) > MAX_FEW) throw tooMany(filter);
-      return rows.text(0) !== null;
-    });
-    return read(found);
-  });
-}
-
-/** Indexes of the deadlines in those rows, after the columns that all lists read. */
-export const OVERDUE_SINCE = ROLLOVER_COLUMNS.length;
-export const NEXT_DUE_AT = OVERDUE_SINCE + 1;
-/** Index of the number of rows that were looked through. */
-const FEW = NEXT_DUE_AT + 1;
 
 /** The statement of `readWorkList`. */
 export function workListStatement(
@@ -85,8 +56,6 @@ function tooMany({ search }: WorkFilter): Problem {
     `More than ${MAX_FEW} rollovers would have to be looked through for this list: ${remedy}.`,
   );
 }
-
-const COLUMNS = [...ROLLOVER_COLUMNS, "overdueSince", "nextDueAt"] as const;
 
 /**
  * Each row has how many there were to look through; there is one even where nothing is found, and its id is null then. The
@@ -112,14 +81,15 @@ const toStatement = statementsByName(nameOf, (name, plan: ListPlan) =>
         (found) =>
           found
             .selectFrom("rollovers")
-            .select(COLUMNS)
+            .select(FOUND_COLUMNS)
             .whereRef("rollovers.id", "=", "page.id")
             .where("organizationId", "=", param.organizationId)
             .offset(0)
             .as("one"),
         (join) => join.onTrue(),
       )
-      .select(COLUMNS.map((column) => sql.ref(`one.${column}`).as(column)))
+      .leftJoinLateral(storedAnswer, (join) => join.onTrue())
+      .select(FOUND)
       .select("few.count as few")
       .orderBy(sql`page.at ${by}`)
       .orderBy(sql`page.id ${by}`);

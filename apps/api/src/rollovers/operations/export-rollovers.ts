@@ -1,11 +1,11 @@
-import { NDJSON } from "@svc/service-kit";
+import { JsonLine, NDJSON } from "@svc/service-kit";
 import { type ApiCall, lines } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
 import { type ExportQuery, exportQuerySchema } from "../lists/list-query.ts";
-import { cursorBehind, listPage } from "../lists/list-rollovers.ts";
+import { readPage } from "../lists/list-rollovers.ts";
 import { CSV_HEAD, toCsvRow } from "../lists/rollover-csv.ts";
 import { MAX_ROLLOVERS } from "../rollover-list-statement.ts";
-import { type RolloverView, rolloverSchema } from "../rollover-view.ts";
+import { rolloverSchema } from "../rollover-view.ts";
 
 const CSV = "text/csv";
 
@@ -37,7 +37,7 @@ export const exportRollovers = lines({
   mediaTypeOf: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],
   async run(call, { format: _format, ...query }) {
     // What cannot be listed is refused before the first line.
-    const first = await listPage(call, { ...query, limit: MAX_ROLLOVERS });
+    const first = await readPage(call, { ...query, limit: MAX_ROLLOVERS });
     return readAll(call, query, first);
   },
 });
@@ -46,13 +46,11 @@ export const exportRollovers = lines({
 async function* readAll(
   call: ApiCall,
   query: Omit<ExportQuery, "format">,
-  first: Awaited<ReturnType<typeof listPage>>,
-): AsyncGenerator<RolloverView> {
+  first: Awaited<ReturnType<typeof readPage>>,
+): AsyncGenerator<JsonLine> {
   for (let page = first; ; ) {
-    yield* page.items;
-    const last = page.items.at(-1);
-    if (!page.hasMore || !last) return;
-    const cursor = cursorBehind(last, page.items.length - 1, page);
-    page = await listPage(call, { ...query, cursor, limit: MAX_ROLLOVERS });
+    for (const { body } of page.answers) yield new JsonLine(body);
+    if (page.next === null) return;
+    page = await readPage(call, { ...query, cursor: page.next, limit: MAX_ROLLOVERS });
   }
 }

@@ -1,10 +1,10 @@
 import { notFound } from "@svc/service-kit";
-import { read } from "../../declare.ts";
+import { type ApiCall, read } from "../../declare.ts";
 import { draft } from "../../examples/rollover-story.ts";
-import { readRollover } from "../read-rollover.ts";
-import { findRolloverRow } from "../rollover-store.ts";
-import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
-import { versionIn, writeRollovers } from "../written/write-rollovers.ts";
+import type { FoundRollover } from "../answers/found-rollover.ts";
+import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
+import { findToAnswer } from "../rollover-store.ts";
+import { type RolloverView, rolloverSchema, tagOfRollover } from "../rollover-view.ts";
 
 export const getRollover = read({
   name: "getRollover",
@@ -19,14 +19,18 @@ export const getRollover = read({
   etag: tagOfRollover,
   graphql: { query: "rollover", isNode: true },
   async run(call, { id }) {
-    return toRolloverView(await readRollover(call, id), call.environment, await call.custodians.get());
+    const [view] = await readViews(call, [await findToShow(call, id)]);
+    return view as RolloverView;
   },
   async writeJson(call, { id }) {
-    const directory = await call.custodians.get();
-    return findRolloverRow(call.db, call.principal.organizationId, id, (rows) => {
-      if (rows.length === 0) throw notFound("rollover");
-      const written = writeRollovers(rows, 1, call.environment, directory);
-      return { ...written, headers: { ETag: tagOfRollover({ version: versionIn(rows) }) } };
-    });
+    const found = await findToShow(call, id);
+    const [answer] = (await readAnswers(call, [found])) as [RolloverAnswer];
+    return { json: answer.body, headers: { ETag: tagOfRollover(answer) } };
   },
 });
+
+async function findToShow({ db, principal }: ApiCall, id: string): Promise<FoundRollover> {
+  const found = await findToAnswer(db.sql, principal.organizationId, id);
+  if (!found) throw notFound("rollover");
+  return found;
+}

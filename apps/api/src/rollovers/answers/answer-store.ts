@@ -1,0 +1,103 @@
+import { givenLists, kysely, listOf, type Params, type Sql, statement } from "@svc/database";
+import type { StoredAnswer } from "./rollover-answers.ts";
+
+/** A rollover, and by what its stored answer was computed; null where there is none of the row as it is. */
+export interface AnswerBasis {
+  id: string;
+  basis: string | null;
+}
+
+/** The bases of stored answers, of all organizations, in the order of rollovers' IDs. */
+export function listBases(db: Sql, after: string, limit: number): Promise<AnswerBasis[]> {
+  return readBases(db, { after, limit });
+}
+
+const readBases = statement("rollover_answer_bases", (param: Params<{ after: string; limit: number }>) =>
+  kysely
+    .selectFrom("rollovers")
+    .leftJoin("rolloverAnswers as answer", (join) =>
+      join
+        .onRef("answer.id", "=", "rollovers.id")
+        .onRef("answer.sequence", "=", "rollovers.timelineSequence"),
+    )
+    .select(["rollovers.id", "answer.basis"])
+    .where("rollovers.id", ">", param.after)
+    .orderBy("rollovers.id")
+    .limit(param.limit),
+);
+
+/** Stores answers of rollovers that the transaction has locked, in place of those that there are. */
+export async function replaceAnswers(
+  tx: Sql,
+  answers: readonly (StoredAnswer & { id: string })[],
+): Promise<void> {
+  await replace(tx, {
+    ids: answers.map(({ id }) => id),
+    sequences: answers.map(({ sequence }) => sequence),
+    bases: answers.map(({ basis }) => basis),
+    bodies: answers.map(({ body }) => body),
+    keyIds: answers.map(({ keyId }) => keyId as string),
+    seals: answers.map(({ seal }) => seal),
+  });
+}
+
+interface Lists {
+  ids: readonly string[];
+  sequences: readonly number[];
+  bases: readonly string[];
+  bodies: readonly string[];
+  /** Null for the key without an id. */
+  keyIds: readonly string[];
+  seals: readonly string[];
+}
+
+const COLUMNS = ["sequence", "basis", "body", "keyId", "seal"] as const;
+
+const replace = statement("rollover_answers_replaced", (param: Params<Lists>) =>
+  kysely
+    .insertInto("rolloverAnswers")
+    .columns(["id", ...COLUMNS])
+    .expression(
+      kysely
+        .selectFrom(
+          givenLists("given", {
+            id: listOf("text", param.ids),
+            sequence: listOf("int", param.sequences),
+            basis: listOf("text", param.bases),
+            body: listOf("text", param.bodies),
+            keyId: listOf("text", param.keyIds),
+            seal: listOf("text", param.seals),
+          }),
+        )
+        .select(["given.id", ...COLUMNS.map((column) => `given.${column}` as const)]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((row) =>
+          Object.fromEntries(COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)])),
+        ),
+    ),
+);
+
+/** The stored answers of these rollovers, by ID. */
+export async function readStoredAnswers(db: Sql, ids: readonly string[]): Promise<Map<string, StoredAnswer>> {
+  const rows = await readStored(db, { ids });
+  return new Map(rows.map(({ id, ...answer }) => [id, answer]));
+}
+
+const readStored = statement("rollover_answers_stored", (param: Params<{ ids: readonly string[] }>) =>
+  kysely
+    .selectFrom("rolloverAnswers")
+    .select(["id", ...COLUMNS])
+    .where("id", "=", kysely.fn.any(param.ids)),
+);
+
+/** Deletes the stored answers of rollovers that the transaction has locked. */
+export async function deleteAnswers(tx: Sql, ids: readonly string[]): Promise<void> {
+  await remove(tx, { ids });
+}
+
+const remove = statement("rollover_answers_deleted", (param: Params<{ ids: readonly string[] }>) =>
+  kysely.deleteFrom("rolloverAnswers").where("id", "=", kysely.fn.any(param.ids)),
+);

@@ -1,0 +1,123 @@
+import { createHash, createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
+import type { Write } from "@svc/database";
+import type { Environment } from "@svc/keys";
+import { inSchemaOrder } from "@svc/service-kit";
+import type { ChainKeys } from "../history/chain-keys.ts";
+import type { LockedRollover, Rollover } from "../rollover.ts";
+import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../rollover-view.ts";
+import { NO_REQUIREMENTS } from "../workflow/workflow-context.ts";
+
+/** Raise it when the same row is to be answered with other JSON than before: stored answers are then computed again. */
+export const ANSWER_FORM = 1;
+
+/** A stored answer, as the table `rollover_answers` keeps it. */
+export interface StoredAnswer {
+  /** Of the timeline entry that the row ended with. */
+  sequence: number;
+  basis: string;
+  /** JSON, as REST answers with it. */
+  body: string;
+  keyId: string | null;
+  seal: string;
+}
+
+interface AnswerContext {
+  environment: Environment;
+  custodians: CustodianCache;
+  chainKeys: ChainKeys;
+}
+
+/** The JSON that rollovers are answered with, which is stored beside their rows (decision 96). */
+export class RolloverAnswers {
+  private readonly environment: Environment;
+  private readonly custodians: CustodianCache;
+  private readonly chainKeys: ChainKeys;
+  /** The basis of rollovers whose answer does not depend on the directory. */
+  private readonly basis: string;
+  private readonly bases = new WeakMap<CustodianDirectory, Map<string, string>>();
+
+  constructor({ environment, custodians, chainKeys }: AnswerContext) {
+    this.environment = environment;
+    this.custodians = custodians;
+    this.chainKeys = chainKeys;
+    this.basis = `${ANSWER_FORM}/${environment}`;
+  }
+
+  /** What a rollover is answered with: the bytes of every interface. */
+  toBody(rollover: Rollover, directory: CustodianDirectory): string {
+    return JSON.stringify(
+      inSchemaOrder(rolloverSchema, toRolloverView(rollover, this.environment, directory)),
+    );
+  }
+
+  /** What is to be stored of a row, whose timeline ends as it says. */
+  toStored(row: LockedRollover, directory: CustodianDirectory): StoredAnswer {
+    const basis = missingDependsOnDirectory(row)
+      ? this.basisOf(row.sourceCustodianId, directory)
+      : this.basis;
+    const body = this.toBody(row, directory);
+    const { current, currentId } = this.chainKeys;
+    return {
+      sequence: row.timelineSequence,
+      basis,
+      body,
+      keyId: currentId,
+      seal: sealOf(current, row.timelineHash, basis, body),
+    };
+  }
+
+  /**
+   * Stores the answer of a row, beside the row itself.
+   *
+   * @returns nothing while this process has not read the directory: the answer is then computed on reading
+   */
+  toWrites(row: LockedRollover): Write[] {
+    const directory = this.custodians.last;
+    if (!directory) return [];
+    const answer = this.toStored(row, directory);
+    const replaces = Object.keys(answer) as (keyof StoredAnswer)[];
+    return [{ table: "rolloverAnswers", row: { id: row.id, ...answer }, replaces }];
+  }
+
+  /** Whether a stored answer is as it was sealed for the row whose timeline ends with this hash. */
+  isSealed(answer: Omit<StoredAnswer, "sequence">, timelineHash: string): boolean {
+    return isSealed(this.chainKeys, answer, timelineHash);
+  }
+
+  /** Whether an answer of this basis is what would be computed now. */
+  isCurrent(basis: string, directory: CustodianDirectory): boolean {
+    if (basis === this.basis) return true;
+    const [, , custodianId] = basis.split("/");
+    return custodianId !== undefined && basis === this.basisOf(custodianId, directory);
+  }
+
+  private basisOf(custodianId: string, directory: CustodianDirectory): string {
+    const bases = this.bases.get(directory) ?? new Map<string, string>();
+    this.bases.set(directory, bases);
+    const known = bases.get(custodianId);
+    if (known !== undefined) return known;
+    const { requirements = NO_REQUIREMENTS } = directory.byId(custodianId) ?? {};
+    const digest = createHash("sha256").update(JSON.stringify(requirements)).digest("base64url").slice(0, 22);
+    const basis = `${this.basis}/${custodianId}/${digest}`;
+    bases.set(custodianId, basis);
+    return basis;
+  }
+}
+
+/** Whether a stored answer is as it was sealed for the row whose timeline ends with this hash. */
+export function isSealed(
+  chainKeys: ChainKeys,
+  { basis, body, keyId, seal }: Omit<StoredAnswer, "sequence">,
+  timelineHash: string,
+): boolean {
+  const key = chainKeys.find(keyId);
+  if (!key) return false;
+  const wanted = Buffer.from(sealOf(key, timelineHash, basis, body));
+  const given = Buffer.from(seal);
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
+
+function sealOf(key: KeyObject, timelineHash: string, basis: string, body: string): string {
+  return createHmac("sha256", key).update(`answer\n${timelineHash}\n${basis}\n${body}`).digest("base64url");
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { inSqlTransaction, toSnakeCase } from "@svc/database";
+import { buildOrganization, custodianId, TestClock } from "@svc/testing";
+import fc from "fast-check";
+import pino from "pino";
+import { z } from "zod";
+import * as examples from "../../../src/examples/rollover-story.ts";
+import { AnswerRewriter } from "../../../src/rollovers/answers/rewrite-answers.ts";
+import { ANSWER_FORM } from "../../../src/rollovers/answers/rollover-answers.ts";
+import { lockFreeRows } from "../../../src/rollovers/history/rows-store.ts";
+import { rolloverSchema } from "../../../src/rollovers/rollover-view.ts";
+import { cancel, createKnownAccount, createRolloverOf, erase } from "../../erasable-account.ts";
+import { insertRollover } from "../../insert-rollover.ts";
+import { expectProblem } from "../../problem-answers.ts";
+import { startTestApi, type TestApi } from "../../start-test-api.ts";
+import { answersContext, digestOf, expectStored, storeAnswers } from "../../store-answers.ts";
+import { act, createRollover, NOW, run } from "../../workflow/rollover-course.ts";
+import { randomRow } from "./random-rows.ts";
+
+const CHECKED_AFTER_AT_MOST = 16;
+
+describe("Stored answers of rollovers", () => {
+  const lines: string[] = [];
+  let api: TestApi;
+  beforeAll(async () => {
+    const log = pino({ level: "error" }, { write: (line) => void lines.push(line) });
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)), log });
+  });
+  afterAll(() => api.stop());
+
+  const sql = (text: string, values: unknown[]) => api.db.pool.query(text, values);
+  const get = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).text;
+  const list = async () => (await api.call("get", "/v1/rollovers?limit=100").expect(200)).text;
+  const storedOf = (id: string) => api.db.prisma.rolloverAnswer.findUnique({ where: { id } });
+
+  it("is written by each write, and is what every read answers", async () => {
+    const id = await createRollover(api);
+    expect(await get(id)).toBe(await expectStored(api, id));
+    for (const action of ["submit", "start_review", "approve"]) {
+      const answer = await act(api, id, action);
+      expect(answer.status).toBe(200);
+      expect(answer.text).toBe(await expectStored(api, id));
+    }
+    await api.call("post", `/v1/rollovers/${id}/notes`).send({ text: "Called the custodian." }).expect(201);
+    const patched = await api.call("patch", `/v1/rollovers/${id}`).send({ priority: "high" }).expect(200);
+    const stored = await expectStored(api, id);
+    expect(patched.text).toBe(stored);
+    expect(await get(id)).toBe(stored);
+    expect(await list()).toContain(stored);
+    const { body } = await api
+      .call("post", "/graphql")
+      .send({ query: `{ rollover(id: "${id}") { priority version amounts { sent } } }` })
+      .expect(200);
+    const { priority, version, amounts } = JSON.parse(stored);
+    expect(body.data.rollover).toEqual({ priority, version, amounts: { sent: amounts.sent } });
+  });
+
+  it("is outdated once a release without stored answers has written the row, and the row is answered", async () => {
+    const id = await createRollover(api);
+    await sql(
+      "UPDATE rollovers SET priority = 'high', timeline_sequence = timeline_sequence + 1 WHERE id = $1",
+      [id],
+    );
+    const text = await get(id);
+    expect(JSON.parse(text)).toMatchObject({ priority: "high" });
+    expect(await list()).toContain(text);
+    expect(await storeAnswers(api)).toBeGreaterThan(0);
+    expect(await expectStored(api, id)).toBe(text);
+  });
+
+  it("is outdated once the directory requires other documents, and only where documents can be missing", async () => {
+    const open = await createRollover(api);
+    const done = await createRollover(api);
+    await cancel(api, done);
+    const before = await storedOf(done);
+    const custodian = await custodianId(api, "test-instant");
+    const { requirements } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { id: custodian } });
+    const changed = { ...(requirements as object), loa: true };
+    await sql("UPDATE custodians SET requirements = $1 WHERE id = $2", [changed, custodian]);
+    try {
+      const ctx = answersContext(api);
+      const directory = await ctx.custodians.get();
+      const stored = await storedOf(open);
+      expect(ctx.answers.isCurrent(stored?.basis ?? "", directory)).toBe(false);
+      const rewriter = new AnswerRewriter();
+      await rewriter.run(ctx);
+      expect(JSON.parse(await expectStored(api, open)).missingDocuments).not.toEqual([]);
+      expect(await storedOf(done)).toEqual(before);
+      // It rests while nothing has changed.
+      expect(await rewriter.run(ctx)).toBe(0);
+    } finally {
+      await sql("UPDATE custodians SET requirements = $1 WHERE id = $2", [requirements, custodian]);
+    }
+  });
+
+  describe("that was changed by hand", () => {
+    const forge = async () => {
+      const id = await createRollover(api);
+      const honest = await get(id);
+      await sql(
+        "UPDATE rollover_answers SET body = replace(body, '\"normal\"', '\"urgent\"') WHERE id = $1",
+        [id],
+      );
+      return { id, honest };
+    };
+
+    it("is refused by a change, which names the rollover", async () => {
+      const { id } = await forge();
+      expectProblem(await act(api, id, "submit"), "history_mismatch");
+      expectProblem(
+        await api.call("patch", `/v1/rollovers/${id}`).send({ priority: "low" }),
+        "history_mismatch",
+      );
+      expect(lines.join("")).toContain("the stored answer was changed");
+    });
+
+    it("is noticed by one of some reads, which answers the row and says so in the log", async () => {
+      const { id, honest } = await forge();
+      const texts: string[] = [];
+      for (let read = 0; read < CHECKED_AFTER_AT_MOST; read += 1) texts.push(await get(id));
+      expect(texts).toContain(honest);
+      const said = lines.filter((line) => line.includes("a stored answer was changed"));
+      expect(said.map((line) => JSON.parse(line).rolloverId)).toContain(id);
+    });
+
+    it("is refused too where it is another version's, with that version's seal", async () => {
+      const id = await createRollover(api);
+      const draft = await storedOf(id);
+      await run(api, id, "submit");
+      await sql("UPDATE rollover_answers SET body = $2, basis = $3, seal = $4 WHERE id = $1", [
+        id,
+        draft?.body,
+        draft?.basis,
+        draft?.seal,
+      ]);
+      expectProblem(await act(api, id, "start_review"), "history_mismatch");
+    });
+  });
+
+  it("is deleted when its participant is erased, and stored again without personal data", async () => {
+    const account = await createKnownAccount(api);
+    const id = await createRolloverOf(api, account.id, { metadata: { desk: "Babbage-room" } });
+    await cancel(api, id);
+    expect((await storedOf(id))?.body).toContain("Babbage-room");
+    await erase(api, account.id).expect(200);
+    expect(await storedOf(id)).toBeNull();
+    await storeAnswers(api);
+    expect(await expectStored(api, id)).not.toContain("Babbage-room");
+  });
+
+  it("is stored again for rows that nobody holds; the others store their own", async () => {
+    const ids = await Promise.all([createRollover(api), createRollover(api), createRollover(api)]);
+    const [held = "", ...others] = ids;
+    await sql("DELETE FROM rollover_answers WHERE id = ANY($1)", [ids]);
+    await inSqlTransaction(api.db, async (tx) => {
+      await lockFreeRows(tx, [held]);
+      await storeAnswers(api);
+    });
+    expect(await storedOf(held)).toBeNull();
+    for (const id of others) await expectStored(api, id);
+    await run(api, held, "submit");
+    await expectStored(api, held);
+  });
+
+  it("holds while rows change and answers are stored again at the same time", async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => createRollover(api)));
+    const changes = Promise.all(
+      ids.map(async (id) => {
+        for (const priority of ["high", "low", "urgent", "normal"])
+          await api.call("patch", `/v1/rollovers/${id}`).send({ priority }).expect(200);
+      }),
+    );
+    let isOver = false;
+    void changes.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      await sql("DELETE FROM rollover_answers WHERE id = $1", [ids[0]]);
+      await storeAnswers(api);
+    }
+    await changes;
+    await storeAnswers(api);
+    for (const id of ids) await expectStored(api, id);
+  });
+
+  it("is the answer of its row, whatever is in that", async () => {
+    const organizationId = await buildOrganization(api);
+    const ids = await Promise.all([insertRollover(api, organizationId), insertRollover(api, organizationId)]);
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(randomRow, randomRow), async (rows) => {
+        for (const [index, row] of rows.entries()) {
+          const columns = Object.keys(row).map(toSnakeCase);
+          const values = Object.fromEntries(
+            Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]),
+          );
+          await sql(
+            `UPDATE rollovers SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(NULL::rollovers, $2)),
+             timeline_sequence = timeline_sequence + 1 WHERE id = $1`,
+            [ids[index], JSON.stringify(values)],
+          );
+        }
+        await storeAnswers(api);
+        for (const id of ids) {
+          const body = JSON.parse(await expectStored(api, id));
+          expect(rolloverSchema.safeParse(body).error).toBeUndefined();
+        }
+      }),
+      { numRuns: 20, endOnFailure: true },
+    );
+  });
+});
+
+describe("The form of answers", () => {
+  // Where this fails, what a rollover is answered with has changed: raise `ANSWER_FORM`, so that answers that are stored are computed again.
+  it("is raised with the schema and the examples", () => {
+    const { draft, submitted, changed } = examples;
+    const form = {
+      schema: digestOf(z.toJSONSchema(rolloverSchema)),
+      examples: digestOf([draft, submitted, changed]),
+    };
+    expect({ ANSWER_FORM, ...form }).toEqual({
+      ANSWER_FORM: 1,
+      schema: "c40bcfa7195a769a",
+      examples: "017111cd38f09f4a",
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { expect } from "@jest/globals";
+import { CustodianCache } from "@svc/custodians";
+import type { TestEnvironment } from "@svc/testing";
+import { AnswerRewriter } from "../src/rollovers/answers/rewrite-answers.ts";
+import { RolloverAnswers } from "../src/rollovers/answers/rollover-answers.ts";
+import { findAnswerFault } from "../src/rollovers/history/held-history.ts";
+import { findRow } from "../src/rollovers/history/rows-store.ts";
+import { CHAIN_KEYS } from "./seal-rollovers.ts";
+
+/** What the worker's job of stored answers needs, with a directory of its own. */
+export function answersContext({ db, environment }: Pick<TestEnvironment, "db" | "environment">) {
+  const custodians = new CustodianCache(db);
+  return {
+    db,
+    custodians,
+    answers: new RolloverAnswers({ environment, custodians, chainKeys: CHAIN_KEYS }),
+  };
+}
+
+/** Stores all answers that are missing or outdated, as a worker does. @returns how many */
+export function storeAnswers(test: Pick<TestEnvironment, "db" | "environment">): Promise<number> {
+  return new AnswerRewriter().run(answersContext(test));
+}
+
+/** Makes sure that the stored answer of a rollover is what would be computed of its row, under its seal. @returns its body */
+export async function expectStored(
+  test: Pick<TestEnvironment, "db" | "environment">,
+  id: string,
+): Promise<string> {
+  const { answers, custodians } = answersContext(test);
+  const row = await findRow(test.db.sql, id);
+  const stored = await test.db.prisma.rolloverAnswer.findUnique({ where: { id } });
+  if (!row || !stored) throw new Error(`there is no stored answer of ${id}`);
+  const directory = await custodians.get();
+  expect(stored).toEqual({ id, ...answers.toStored(row, directory) });
+  expect(answers.isCurrent(stored.basis, directory)).toBe(true);
+  expect(findAnswerFault(CHAIN_KEYS, row, stored)).toBeNull();
+  return stored.body;
+}
+
+export const digestOf = (value: unknown) =>
+  createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
