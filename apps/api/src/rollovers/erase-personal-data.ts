@@ -1,7 +1,6 @@
 import type { Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
 import { isConsentId } from "../consents/consent-faults.ts";
-import { deleteAnswers } from "./answers/answer-store.ts";
 import type { Attestations } from "./attestations.ts";
 import { ERASED } from "./history/free-texts.ts";
 import { type HistoryContext, holdAgainstHistory } from "./history/held-history.ts";
@@ -41,6 +40,7 @@ export async function erasePersonalData(
     const some = rollovers.slice(start, start + WRITTEN_AT_ONCE);
     const held = await holdAgainstHistory(ctx, tx, organizationId, some);
     const histories = held.map((rollover) =>
+      // A trigger deletes stored answers; a worker stores them again, without personal data.
       planHistory({ ...ctx, answers: null }, toErased(rollover, at), {
         type: "rollover.updated",
         at,
@@ -54,11 +54,6 @@ export async function erasePersonalData(
       }),
     );
     await writeTogether(tx, ctx.chainKeys, histories, writeErasure);
-    // A worker stores answers without personal data again.
-    await deleteAnswers(
-      tx,
-      some.map(({ id }) => id),
-    );
   }
   return rollovers.map(({ id }) => id);
 }

@@ -92,12 +92,3 @@ const readStored = statement("rollover_answers_stored", (param: Params<{ ids: re
     .select(["id", ...COLUMNS])
     .where("id", "=", kysely.fn.any(param.ids)),
 );
-
-/** Deletes the stored answers of rollovers that the transaction has locked. */
-export async function deleteAnswers(tx: Sql, ids: readonly string[]): Promise<void> {
-  await remove(tx, { ids });
-}
-
-const remove = statement("rollover_answers_deleted", (param: Params<{ ids: readonly string[] }>) =>
-  kysely.deleteFrom("rolloverAnswers").where("id", "=", kysely.fn.any(param.ids)),
-);

@@ -148,6 +148,15 @@ describe("Stored answers of rollovers", () => {
     expect(await expectStored(api, id)).not.toContain("Babbage-room");
   });
 
+  it("is deleted too when a release without stored answers erases the participant", async () => {
+    const id = await createRollover(api);
+    await sql(
+      "UPDATE rollovers SET source_account_number_mask = '****', timeline_sequence = timeline_sequence + 1 WHERE id = $1",
+      [id],
+    );
+    expect(await storedOf(id)).toBeNull();
+  });
+
   it("is stored again for rows that nobody holds; the others store their own", async () => {
     const ids = await Promise.all([createRollover(api), createRollover(api), createRollover(api)]);
     const [held = "", ...others] = ids;
