@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
+import { findStaleOutputs } from "./committed-outputs.ts";
 import { checkContract } from "./contract/contract.ts";
 import { findStaleDocuments } from "./documents.ts";
+import { ensureInstalled } from "./install.mjs";
 import { checkMigrations } from "./migrations/check-migrations.ts";
 import { checkPatterns } from "./patterns/check-patterns.ts";
 import { findSchemaDrift } from "./schema/schema-drift.ts";
@@ -64,14 +66,19 @@ async function findDrift(): Promise<string | null> {
   return drift && `npm run migration -- <name> would write:\n${drift}`;
 }
 
-/** What is committed of the documents is what clients are made of: it says what the code does. */
-async function findStale(): Promise<string | null> {
-  const stale = await findStaleDocuments();
+/** Committed files that are generated must be what `npm run generate` writes now. */
+const findStale = (find: () => Promise<string[]>) => async () => {
+  const stale = await find();
   return stale.length === 0 ? null : `npm run generate would write ${stale.join(", ")}`;
-}
+};
 
 const typesOf = (project: string) => ["--noEmit", "-p", `${project}/tsconfig.tests.json`];
 const colors = hasColors ? "force" : "off";
+// Programs, and the types of what few commands import.
+const TOOLS = ["tools/check", "tools/nightly", "packages/database/prisma", "packages/graphiql/build"];
+for (const folder of TOOLS) await ensureInstalled(folder);
+const programOf = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
+await check("Prisma Client and GraphiQL are what their sources make", findStale(findStaleOutputs));
 await command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
 await command("types of the sources, tests and scripts", "tsc", ["-b"]);
 await command("who imports what", "depcruise", ["--config", ".dependency-cruiser.mjs", ...builtFiles()]);
@@ -83,10 +90,16 @@ await command("who imports what in the portal", "depcruise", [
 await command("types of the widget's tests and example", "tsc", typesOf("packages/widget"));
 await command("types of the pages' scripts", "tsc", ["-p", "packages/service-kit/browser/tsconfig.json"]);
 await command("types of the reference's scripts", "tsc", ["-p", "packages/openapi/browser/tsconfig.json"]);
-await command("types of GraphiQL's page", "tsc", ["-p", "packages/graphiql"]);
+await command("types of GraphiQL's page", "tsc", ["-p", "packages/graphiql/build"]);
 await command("types of the portal's tests", "tsc", typesOf("apps/portal"));
-await command("lint and format", "biome", ["ci", `--colors=${colors}`, "."]);
-await command("format of schema.prisma", "prisma", ["format", "--check"], join(ROOT, "packages/database"));
+await command("lint and format", programOf("tools/check", "biome"), ["ci", `--colors=${colors}`, "."]);
+const prisma = "packages/database/prisma";
+await command(
+  "format of schema.prisma",
+  programOf(prisma, "prisma"),
+  ["format", "--check"],
+  join(ROOT, prisma),
+);
 await check("migrations match schema.prisma", findDrift);
 // The last release serves while migrations run: what they would take from it is refused. What is excused, is shown.
 let excused: readonly string[] = [];
@@ -98,7 +111,7 @@ await check("migrations leave the last release what it uses", async () => {
 for (const one of excused) console.log(dim(`  excused: ${one}`));
 // A breaking change needs its note.
 await check("released contract", async () => joined(checkContract(ROOT)));
-await check("OpenAPI documents and schema.graphql are the code's", findStale);
+await check("OpenAPI documents and schema.graphql are the code's", findStale(findStaleDocuments));
 // What meets input must not be made to take long by it.
 await check("linear time of regular expressions", async () => joined((await checkPatterns(ROOT)).faults));
 

@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { ensureInstalled } from "./install.mjs";
 import { ROOT } from "./stack/settings.ts";
 
-execFileSync("biome", ["check", "--write", "."], { cwd: ROOT, stdio: "inherit" });
-execFileSync("prisma", ["format"], { cwd: `${ROOT}packages/database`, stdio: "inherit" });
+await ensureInstalled("tools/check");
+await ensureInstalled("packages/database/prisma");
+const biome = join(ROOT, "tools/check/node_modules/.bin/biome");
+// With arguments, only those files.
+const files = process.argv.length > 2 ? process.argv.slice(2) : ["."];
+execFileSync(biome, ["check", "--write", ...files], { cwd: ROOT, stdio: "inherit" });
+const prisma = join(ROOT, "packages/database/prisma");
+execFileSync(join(prisma, "node_modules/.bin/prisma"), ["format"], { cwd: prisma, stdio: "inherit" });

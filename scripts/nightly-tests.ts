@@ -65,3 +65,13 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/start-while-away.test.ts",
   "test/widget-auth-alone.test.ts",
 ];
+
+/** Those that need the packages of `tools/nightly` or `examples/typed-client`. */
+export const TOOL_TESTS: readonly string[] = [
+  "packages/widget/test/browser/firefox.test.ts",
+  "test/openapi-client.test.ts",
+  "test/openapi-lint.test.ts",
+  "test/packages/client-package.test.ts",
+  "test/packages/keys-package.test.ts",
+  "test/packages/widget-packages.test.ts",
+];

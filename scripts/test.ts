@@ -1,4 +1,6 @@
-import { NIGHTLY_TESTS } from "./nightly-tests.ts";
+import { join } from "node:path";
+import { ensureInstalled } from "./install.mjs";
+import { NIGHTLY_TESTS, TOOL_TESTS } from "./nightly-tests.ts";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
@@ -12,10 +14,16 @@ setInterval(() => process.ppid === parent || process.exit(1), ORPHAN_CHECK_MS).u
 
 process.chdir(ROOT);
 process.env.NODE_ENV ??= "test";
-const [{ run }] = await Promise.all([import("jest"), turbo(["generate"])]);
 const args = process.argv.slice(2);
 const isNightly = args[0] === "--nightly";
-const namesFiles = args.some((arg) => !arg.startsWith("-"));
+const patterns = args.filter((arg) => !arg.startsWith("-"));
+const namesToolTest = patterns.some((pattern) =>
+  TOOL_TESTS.some((path) => new RegExp(pattern).test(join(ROOT, path))),
+);
+if (isNightly || namesToolTest) {
+  for (const folder of ["tools/nightly", "examples/typed-client"]) await ensureInstalled(folder);
+}
+const [{ run }] = await Promise.all([import("jest"), turbo(["generate"])]);
 if (isNightly) await run(["--runTestsByPath", ...NIGHTLY_TESTS, ...args.slice(1)]);
-else if (namesFiles) await run(args);
+else if (patterns.length > 0) await run(args);
 else await run([...args, "--testPathIgnorePatterns", "/node_modules/", ...NIGHTLY_TESTS]);

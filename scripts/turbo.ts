@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { refreshOutputs } from "./committed-outputs.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 
 /** Runs turbo tasks over the workspaces; what they print is shown when they fail. @throws StackError */
-export function turbo(tasks: string[]): Promise<void> {
+export async function turbo(tasks: string[]): Promise<void> {
+  await refreshOutputs();
   return new Promise((resolve, reject) => {
     const child = spawn("turbo", ["run", ...tasks, "--output-logs=errors-only", "--log-prefix=none"], {
       cwd: ROOT,

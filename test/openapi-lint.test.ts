@@ -12,7 +12,11 @@ const DOCUMENTS = ["api", "widget-auth"].map((app) => join(ROOT, "apps", app, "o
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", DO_NOT_TRACK: "1" };
 
 function run(program: string, args: string[]) {
-  const env = { ...process.env, ...QUIET, PATH: `${join(ROOT, "node_modules/.bin")}:${process.env.PATH}` };
+  const env = {
+    ...process.env,
+    ...QUIET,
+    PATH: `${join(ROOT, "tools/nightly/node_modules/.bin")}:${process.env.PATH}`,
+  };
   const { status, stdout } = spawnSync(program, args, { cwd: ROOT, env, encoding: "utf8" });
   return { status, stdout };
 }

@@ -5,7 +5,7 @@ await packImage({
   folders: [
     "apps/portal/dist",
     "apps/widget-auth/openapi.json",
-    "packages/graphiql/src/generated",
+    "packages/graphiql/built",
     "packages/database/prisma/migrations",
   ],
   packages: ["pdfkit"],

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import openapiTS, { astToString } from "openapi-typescript";
+import { documentTypes } from "../../packages/client/generate/document-types.ts";
 
 // The types of what the API answers, of both of its documents: the public one, and what only people have.
 
@@ -14,7 +14,7 @@ for (const [document, name] of [
   const text = existsSync(fileURLToPath(at(document)))
     ? await readFile(at(document), "utf8")
     : '{"openapi":"3.1.0","info":{"title":"","version":""},"paths":{}}';
-  const types = astToString(await openapiTS(text));
+  const types = await documentTypes(text);
   await mkdir(at("src/generated/"), { recursive: true });
   await writeFile(at(`src/generated/${name}.ts`), types);
 }

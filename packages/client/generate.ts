@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import openapiTS, { astToString } from "openapi-typescript";
 import type { Document } from "./generate/document.ts";
+import { documentTypes } from "./generate/document-types.ts";
 import { writeErrors } from "./generate/write-errors.ts";
 import { writeResources } from "./generate/write-resources.ts";
 
@@ -11,7 +11,7 @@ const at = (path: string) => new URL(path, import.meta.url);
 const text = await readFile(at("../../apps/api/openapi.json"), "utf8");
 const document: Document = JSON.parse(text);
 const files = {
-  "api.ts": astToString(await openapiTS(text)),
+  "api.ts": await documentTypes(text),
   "errors.ts": writeErrors(document),
   "resources.ts": writeResources(document),
 };

@@ -1,5 +1,7 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { collectPatterns, type FoundPattern } from "./collect-patterns.ts";
 
 /** Whatever a deployment, an integrator's page or an example runs. The packages that only tests and scripts use meet no stranger. */
@@ -10,6 +12,10 @@ const NOT_OURS = /(^|\/)(node_modules|dist|generated)(\/|$)/;
 /** What was found to be linear, so that it is evaluated once: the same everywhere, as nothing but the text is evaluated. */
 const MEMORY = "node_modules/.cache/svc/linear-patterns.json";
 const JUDGE_TIMEOUT_MS = 30_000;
+
+const TOOLS = fileURLToPath(new URL("../../tools/check", import.meta.url));
+/** Whether recheck is installed: `npm run check` installs it. */
+export const hasRecheck = existsSync(join(TOOLS, "node_modules/recheck"));
 
 type Evaluate = (
   source: string,
@@ -24,8 +30,7 @@ type Evaluate = (
 /** The evaluate, in JavaScript on every system: the other forms in which it comes are programs of theirs. */
 async function loadEvaluate(): Promise<Evaluate> {
   Object.assign(process.env, { RECHECK_BACKEND: "pure" });
-  const { checkSync } = await import("recheck");
-  return checkSync;
+  return createRequire(join(TOOLS, "package.json"))("recheck").checkSync;
 }
 
 /**

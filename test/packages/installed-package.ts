@@ -5,10 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
-import { publint } from "publint";
-import { formatMessage } from "publint/utils";
 import { packPackage } from "../../scripts/packages/assemble-package.ts";
+import {
+  checkPackage,
+  createPackageFromTarballData,
+  formatMessage,
+  publint,
+} from "../../tools/nightly/package-linters.ts";
 
 const execute = promisify(execFile);
 const REPOSITORY = "https://git.example.com/acme/rail";

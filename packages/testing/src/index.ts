@@ -11,7 +11,7 @@ export {
 export { startClamd, type TestClamd } from "./clamd.ts";
 export { toExampleShape } from "./example-shape.ts";
 export { findProgram } from "./find-program.ts";
-export { findFirefox, launchFirefox } from "./firefox.ts";
+export { findFirefox } from "./firefox.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { heardLog } from "./heard/heard-log.ts";
 export { holdsWord } from "./holds-word.ts";

@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument } from "unpdf/pdfjs";
 
 /** A text of a page, where it stands: points from the page's upper left corner. */
 interface PlacedText {

@@ -12,6 +12,8 @@ const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const NOT_RUN =
   /\.(?:map|[cm]?tsx?|md|markdown)$|\/(?:types|docs?|examples?|tests?|tools)$|\/pdfkit\/js\/.*(?:browser|standalone|old)/i;
 
+type NamedPackage = Pick<Package, "name" | "version">;
+
 /** What an app's image holds. */
 export interface ImageContents {
   /** `apps/api` */
@@ -39,7 +41,7 @@ export async function packImage({ app, folders, packages, files }: ImageContents
   const [target] = positionals;
   if (target === undefined) throw new Error("the folder to put it into is missing");
   const self = readPackage(join(ROOT, app));
-  const held: Package[] = [self];
+  const held: NamedPackage[] = [self];
 
   const variant: BundleVariant = { from: values.from === "src" ? "src" : "dist" };
   const metafile = await bundleInto(join(target, app, "dist/bundle"), shippedPrograms(app), variant);
@@ -54,7 +56,7 @@ export async function packImage({ app, folders, packages, files }: ImageContents
     const filter = (path: string) =>
       !NOT_RUN.test(path) && !path.slice(folder.length).includes("/node_modules");
     await cp(folder, join(target, relative(ROOT, folder)), { recursive: true, filter });
-    held.push({ folder, ...rest });
+    held.push(rest);
   }
   for (const file of files) held.push(await copyFile(file, target));
 
@@ -69,11 +71,12 @@ export async function packImage({ app, folders, packages, files }: ImageContents
   await dateAll(target, epoch ?? 0);
 }
 
-/** What a folder of static files was made of, where it says so. */
-function listedIn(folder: string): Package[] {
+/** The packages that a folder of static files lists: by folder if they are installed, or else by name and version. */
+function listedIn(folder: string): NamedPackage[] {
   const list = [".vite/packages.json", "packages.json"].map((name) => join(folder, name)).find(existsSync);
   if (list === undefined) return [];
-  return (JSON.parse(readFileSync(list, "utf8")) as string[]).map((path) => readPackage(join(ROOT, path)));
+  const packages: (string | NamedPackage)[] = JSON.parse(readFileSync(list, "utf8"));
+  return packages.map((one) => (typeof one === "string" ? readPackage(join(ROOT, one)) : one));
 }
 
 /** A file of a package, and the package's own description, by which Node finds it. */

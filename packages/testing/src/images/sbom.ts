@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 
 interface Bom {
   serialNumber?: string;
@@ -7,12 +8,25 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
+/** The folders with the lockfiles of what images hold. */
+const LOCKED = [".", "packages/graphiql/build"];
+
+/** npm's account of a lockfile. */
+function readLockfile(folder: string): Bom {
+  const words = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
+  return JSON.parse(execFileSync("npm", words, { cwd: folder, maxBuffer: 100_000_000, encoding: "utf8" }));
+}
+
+/** Keeps the first of those that have the same reference. */
+const uniqueBy = <T>(list: readonly T[], refOf: (one: T) => string): T[] =>
+  [...new Map(list.toReversed().map((one) => [refOf(one), one])).values()].toReversed();
+
 /**
- * What an image holds of packages, as CycloneDX: npm's own account of the lockfile, less what is not in the image.
+ * What an image holds of packages, as CycloneDX: npm's own account of the lockfiles, less what is not in the image.
  *
  * @param held the packages in it, as name@version
  * @param epoch of which moment it is, in seconds; null: it says none, and two of the same contents are the same
- * @throws Error where the lockfile does not know one of them
+ * @throws Error where no lockfile knows one of them
  */
 export function writeSbom(
   root: string,
@@ -20,12 +34,20 @@ export function writeSbom(
   held: ReadonlySet<string>,
   epoch: number | null,
 ): string {
-  const words = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
-  const text = execFileSync("npm", words, { cwd: root, maxBuffer: 100_000_000, encoding: "utf8" });
-  const { serialNumber: _, ...bom } = JSON.parse(text) as Bom;
-  const known = new Set(bom.components.map((component) => component["bom-ref"]));
+  const [own, ...others] = LOCKED.map((folder) => readLockfile(join(root, folder))) as [Bom, ...Bom[]];
+  const { serialNumber: _, ...bom } = own;
+  const all = [own, ...others];
+  const components = uniqueBy(
+    all.flatMap((one) => one.components),
+    (component) => component["bom-ref"],
+  );
+  const dependencies = uniqueBy(
+    all.flatMap((one) => one.dependencies),
+    ({ ref }) => ref,
+  );
+  const known = new Set(components.map((component) => component["bom-ref"]));
   const unknown = [...held].filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new Error(`package-lock.json does not have ${unknown.join(", ")}`);
+  if (unknown.length > 0) throw new Error(`no package-lock.json has ${unknown.join(", ")}`);
   const { timestamp: __, ...metadata } = bom.metadata;
   const self = `${app.name}@${app.version}`;
   return `${JSON.stringify(
@@ -36,8 +58,8 @@ export function writeSbom(
         ...(epoch === null ? {} : { timestamp: new Date(epoch * 1_000).toISOString() }),
         component: { type: "container", "bom-ref": `image:${self}`, name: app.name, version: app.version },
       },
-      components: bom.components.filter((component) => held.has(component["bom-ref"])),
-      dependencies: bom.dependencies
+      components: components.filter((component) => held.has(component["bom-ref"])),
+      dependencies: dependencies
         .filter(({ ref }) => held.has(ref))
         .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((name) => held.has(name)) })),
     },

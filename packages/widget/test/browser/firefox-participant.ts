@@ -1,5 +1,5 @@
 import { pollUntil } from "@svc/testing";
-import type { ElementHandle, Page } from "puppeteer-core";
+import type { ElementHandle, Page } from "../../../../tools/nightly/launch-firefox.ts";
 import { ADA } from "./participant.ts";
 
 /** What a participant sees and does of the widget in Firefox, as they would say it. */

@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "@jest/globals";
-import { describeWithFirefox, launchFirefox } from "@svc/testing";
-import type { Browser, BrowserContext, Page } from "puppeteer-core";
+import { describeWithFirefox } from "@svc/testing";
+import {
+  type Browser,
+  type BrowserContext,
+  launchFirefox,
+  type Page,
+} from "../../../../tools/nightly/launch-firefox.ts";
 import { type ExampleHost, startExampleHost } from "./example-site.ts";
 import { FirefoxParticipant } from "./firefox-participant.ts";
 import { eventually } from "./participant.ts";

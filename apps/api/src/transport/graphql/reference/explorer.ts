@@ -6,7 +6,7 @@ import { GRAPHQL_DOCS, SCHEMA_FILE } from "./graphql-docs.ts";
 /** GraphiQL's page. What it loads is under it. */
 export const EXPLORER_PATH = "/docs/graphiql";
 
-const FOLDER = new URL("../../../../../../packages/graphiql/src/generated/", import.meta.url);
+const FOLDER = new URL("../../../../../../packages/graphiql/built/", import.meta.url);
 const TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
@@ -66,7 +66,7 @@ export function renderExplorer(demoKeyPath: string | null): string {
 `;
 }
 
-/** A file of what was built of GraphiQL, read and compressed when it is first asked for. */
+/** A file of the built GraphiQL, read and compressed when it is first asked for. */
 export function serveExplorerFile(): RequestHandler {
   const files = new Map<string, PackedText>();
   return async (req, res) => {

@@ -5,4 +5,4 @@ import { defineConfig } from "prisma/config";
 // build), but the command line insists on a file, so it is shown one that exists.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(import.meta.url);
 
-export default defineConfig({ schema: "prisma/schema.prisma" });
+export default defineConfig({ schema: "schema.prisma" });

@@ -1,0 +1,53 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { BROWSERS } from "@svc/service-kit/browser-bundle";
+import { build } from "esbuild";
+
+// Bundles GraphiQL with its editor's workers. Everything is beside everything else: nothing is asked of another host.
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolve = (path: string) => fileURLToPath(import.meta.resolve(path));
+const target = at("../built");
+
+await rm(target, { recursive: true, force: true });
+const { metafile } = await build({
+  absWorkingDir: at("."),
+  entryPoints: {
+    graphiql: at("browser/graphiql.ts"),
+    "json.worker": resolve("monaco-editor/esm/vs/language/json/json.worker.js"),
+    "graphql.worker": resolve("monaco-graphql/esm/graphql.worker.js"),
+    "editor.worker": resolve("monaco-editor/esm/vs/editor/editor.worker.js"),
+  },
+  outdir: target,
+  entryNames: "[name]",
+  chunkNames: "chunk-[hash]",
+  assetNames: "[name]-[hash]",
+  bundle: true,
+  splitting: true,
+  minify: true,
+  format: "esm",
+  target: BROWSERS,
+  define: { "process.env.NODE_ENV": '"production"' },
+  loader: { ".ttf": "file" },
+  legalComments: "none",
+  metafile: true,
+});
+
+/** The folders of the packages of which anything is in it. */
+const folders = new Set(
+  Object.keys(metafile.inputs).flatMap((path) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []),
+);
+const packages = await Promise.all([...folders].sort().map((folder) => describe(at(folder))));
+
+/** An image lists them. */
+const list = packages.map(({ name, version }) => ({ name, version }));
+await writeFile(join(target, "packages.json"), `${JSON.stringify(list, null, 2)}\n`);
+const licenses = packages.map(({ name, version, text }) => `${name} ${version}\n\n${text.trim()}\n`);
+await writeFile(join(target, "LICENSES.txt"), licenses.join(`\n${"-".repeat(80)}\n\n`));
+
+async function describe(folder: string): Promise<{ name: string; version: string; text: string }> {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const file = (await readdir(folder)).find((path) => /^licen[cs]e/i.test(path));
+  return { name, version, text: file ? await readFile(join(folder, file), "utf8") : license };
+}

@@ -1,0 +1,1 @@
+import{ef as a,ff as b,gf as c,hf as d}from"./chunk-K7TLXYOO.js";import"./chunk-RXICNHFY.js";import"./chunk-X442RVO2.js";import"./chunk-4L5RI3VG.js";export{c as HitTestContext,b as MouseTarget,d as MouseTargetFactory,a as PointerHandlerLastRenderData};

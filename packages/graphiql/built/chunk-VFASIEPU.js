@@ -1,0 +1,1 @@
+import{a,b}from"./chunk-HIYZZQUW.js";import"./chunk-GBNJWW6B.js";import"./chunk-BHPJHC4L.js";import"./chunk-Z26JNEXF.js";import"./chunk-K7TLXYOO.js";import"./chunk-RXICNHFY.js";import"./chunk-X442RVO2.js";import"./chunk-4L5RI3VG.js";export{b as getWorker,a as jsonDefaults};

@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { ensureInstalled } from "./install.mjs";
+import { ROOT, StackError } from "./stack/settings.ts";
+
+// Generated files that are committed, because generating them takes packages that nothing else needs (about 500 MB).
+
+interface CommittedOutput {
+  /** The folder that is generated. It records the digest of the inputs. */
+  folder: string;
+  /** Globs of the files that it is generated from, besides the packages. */
+  inputs: readonly string[];
+  /** The folder of the packages that generate it, in which the command runs. */
+  tools: string;
+  command: readonly [program: string, ...args: string[]];
+}
+
+const OUTPUTS: readonly CommittedOutput[] = [
+  {
+    folder: "packages/database/src/generated",
+    inputs: ["packages/database/prisma/*.{prisma,ts}"],
+    tools: "packages/database/prisma",
+    command: ["prisma", "generate"],
+  },
+  {
+    folder: "packages/graphiql/built",
+    inputs: ["packages/graphiql/build/{*,browser/*}.ts", "packages/service-kit/browser-bundle.ts"],
+    tools: "packages/graphiql/build",
+    command: [process.execPath, "bundle-pages.ts"],
+  },
+];
+const DIGEST = "inputs.sha256";
+
+/** Generates again what was generated from other inputs. @throws StackError if that fails */
+export async function refreshOutputs(): Promise<void> {
+  for (const output of OUTPUTS) {
+    if (recordedDigest(output) !== digestOf(inputsOf(output))) await generate(output);
+  }
+}
+
+/** Generates everything again, and returns the folders that differ from what they were. */
+export async function findStaleOutputs(): Promise<string[]> {
+  const stale = [];
+  for (const output of OUTPUTS) {
+    const before = digestOf(filesIn(output.folder));
+    await generate(output);
+    if (digestOf(filesIn(output.folder)) !== before) stale.push(output.folder);
+  }
+  return stale;
+}
+
+const filesIn = (folder: string) =>
+  globSync(`${folder}/**`, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length));
+const inputsOf = ({ inputs, tools }: CommittedOutput) => [
+  ...globSync([...inputs], { cwd: ROOT }),
+  `${tools}/package-lock.json`,
+];
+
+function digestOf(files: readonly string[]): string {
+  const digest = createHash("sha256");
+  for (const file of [...files].sort()) digest.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
+  return digest.digest("hex");
+}
+
+function recordedDigest({ folder }: CommittedOutput): string | null {
+  try {
+    return readFileSync(join(ROOT, folder, DIGEST), "utf8").trim();
+  } catch {
+    return null;
+  }
+}
+
+async function generate(output: CommittedOutput): Promise<void> {
+  const { folder, tools, command } = output;
+  await ensureInstalled(tools);
+  await rm(join(ROOT, folder), { recursive: true, force: true });
+  await runIn(join(ROOT, tools), command);
+  await writeFile(join(ROOT, folder, DIGEST), `${digestOf(inputsOf(output))}\n`);
+}
+
+function runIn(cwd: string, [program, ...args]: CommittedOutput["command"]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const PATH = [join(cwd, "node_modules/.bin"), process.env.PATH].join(delimiter);
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, PATH },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        output += chunk;
+      });
+    }
+    child.once("error", reject);
+    child.once("close", (code) =>
+      code === 0 ? resolve() : reject(new StackError(`${program} failed:\n${output.trim()}`)),
+    );
+  });
+}

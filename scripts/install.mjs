@@ -1,0 +1,48 @@
+// Installs packages. The repository's own are those that `npm start` and `npm test` need; what fewer commands need is in a folder
+// with its own lockfile, and is installed when it is first used. Runs on any Node from 20.19 on, without dependencies.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { run } from "./run.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const TICK_MS = 10_000;
+
+const digestOf = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
+const stampOf = (folder) => join(folder, "node_modules/.svc-installed");
+
+/** Installed by this module from this lockfile, or by npm after the lockfile was last written. */
+function isInstalled(folder) {
+  const lockFile = join(folder, "package-lock.json");
+  const stamp = stampOf(folder);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digestOf(lockFile)) return true;
+  const byNpm = join(folder, "node_modules/.package-lock.json");
+  return existsSync(byNpm) && statSync(byNpm).mtimeMs >= statSync(lockFile).mtimeMs;
+}
+
+/**
+ * Installs a folder's packages from its lockfile, unless they are installed.
+ *
+ * @param name the folder, from the repository's; "" for the repository's own packages
+ * @throws Error if npm fails
+ */
+export async function ensureInstalled(name) {
+  const folder = join(root, name);
+  if (isInstalled(folder)) return;
+  const start = Date.now();
+  const seconds = () => Math.round((Date.now() - start) / 1000);
+  process.stderr.write(
+    `Installing ${name === "" ? "packages" : `the packages of ${name}`}; this happens once.\n`,
+  );
+  const timer = setInterval(() => process.stderr.write(`  still installing, ${seconds()} s\n`), TICK_MS);
+  const npm = process.env.npm_execpath;
+  const [command, ...words] = npm ? [process.execPath, npm] : ["npm"];
+  // Only packages of the repository may run scripts; its package.json lists which.
+  const flags = name === "" ? [] : ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const code = await run(command, [...words, "ci", ...flags], { cwd: folder });
+  clearInterval(timer);
+  if (code !== 0) throw new Error("The packages could not be installed; npm says why above.");
+  writeFileSync(stampOf(folder), digestOf(join(folder, "package-lock.json")));
+  process.stderr.write(`Installed in ${seconds()} s.\n`);
+}

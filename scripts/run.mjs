@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+
+const ORPHAN_CHECK_MS = 500;
+
+/** Calls back when the process that started this one is gone: nobody is left who could say stop. */
+function onOrphaned(callback) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, ORPHAN_CHECK_MS);
+  timer.unref();
+}
+
+/** Runs a command on the terminal, passes signals on, and returns its exit code. */
+export function run(command, words, { cwd, env = process.env }) {
+  return new Promise((resolve) => {
+    const child = spawn(command, words, { cwd, stdio: "inherit", env });
+    const pass = (signal) => child.kill(signal);
+    process.on("SIGTERM", pass);
+    // Ctrl-C reaches the child by itself, from the terminal; here it only must not end us first.
+    process.on("SIGINT", pass);
+    if (process.env.npm_lifecycle_event) onOrphaned(() => child.kill("SIGTERM"));
+    child.once("error", (error) => {
+      process.stderr.write(`${command}: ${error.message}\n`);
+      resolve(127);
+    });
+    child.once("close", (code, signal) => {
+      process.off("SIGTERM", pass);
+      process.off("SIGINT", pass);
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
