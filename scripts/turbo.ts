@@ -1,10 +1,19 @@
 import { spawn } from "node:child_process";
 import { refreshOutputs } from "./committed-outputs.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
+import { isUpToDate, recordDone, takeFingerprint } from "./up-to-date.ts";
 
-/** Runs turbo tasks over the workspaces; what they print is shown when they fail. @throws StackError */
+/** Runs turbo tasks over the workspaces, unless nothing has changed since they were done. @throws StackError with what they print if they fail */
 export async function turbo(tasks: string[]): Promise<void> {
+  const { inputs, outputs } = takeFingerprint(ROOT);
+  if (isUpToDate(ROOT, tasks, { inputs, outputs })) return;
   await refreshOutputs();
+  await runTurbo(tasks);
+  // Inputs as they were before: a file that is written meanwhile is built the next time.
+  recordDone(ROOT, tasks, { inputs, outputs: takeFingerprint(ROOT).outputs });
+}
+
+function runTurbo(tasks: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn("turbo", ["run", ...tasks, "--output-logs=errors-only", "--log-prefix=none"], {
       cwd: ROOT,
