@@ -1,8 +1,11 @@
 /** The tests of every package, in one run, by a runner of our own: two workers, each of which loads what it needs once. */
 export default {
   rootDir: import.meta.dirname,
+  // Jest looks for tests in these folders alone, and not in what is installed or built within.
+  roots: ["<rootDir>/packages", "<rootDir>/apps", "<rootDir>/test"],
+  watchman: false,
   testMatch: ["<rootDir>/{packages,apps}/*/test/**/*.test.ts", "<rootDir>/test/**/*.test.ts"],
-  modulePathIgnorePatterns: ["/dist/", "<rootDir>/.data/"],
+  modulePathIgnorePatterns: ["/(?:dist|node_modules|generated)(?:/|$)"],
   runner: "<rootDir>/packages/testing/src/jest-runner/runner.ts",
   reporters: ["default", "<rootDir>/packages/testing/src/jest-runner/last-line.ts"],
   transform: {},

@@ -32,6 +32,8 @@ const path = [join(modules, ".bin"), dirname(node), process.env.PATH ?? ""].join
 const env = {
   ...process.env,
   PATH: path,
+  // Compiled code, also of stripped TypeScript: what is loaded again is not compiled again.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, ".cache/svc/compiled"),
   TURBO_TELEMETRY_DISABLED: "1",
   TURBO_NO_UPDATE_NOTIFIER: "1",
   DO_NOT_TRACK: "1",

@@ -86,7 +86,7 @@ export class TestWorker {
       // Not "close": Node does not tell of it once the channel was disconnected from this side.
       this.child.once("exit", async (code, signal) => {
         // What it started may hold on to the other ends.
-        await Promise.race([read, setTimeout(LAST_WORDS_PATIENCE_MS)]);
+        await Promise.race([read, setTimeout(LAST_WORDS_PATIENCE_MS, null, { ref: false })]);
         for (const stream of streams) stream.destroy();
         if (!this.isEnding) this.die(`ended by itself, with ${signal ?? `exit code ${code}`}.`);
         resolve();

@@ -13,6 +13,8 @@ function failureOf(error: unknown): Failure {
   return { message, stack: stack ?? message };
 }
 
+// For this process alone: a program that a test makes in a temporary folder is not kept compiled.
+delete process.env.NODE_COMPILE_CACHE;
 listenIn();
 process.on("message", async (message: ToWorker) => {
   if (message.type !== "run") return;
