@@ -125,6 +125,11 @@ export type IdentityCheck = Prisma.IdentityCheckModel
  */
 export type Rollover = Prisma.RolloverModel
 /**
+ * Model RolloverAnswer
+ * The JSON that a rollover is answered with, computed when its row is written. A missing or outdated one is computed on reading.
+ */
+export type RolloverAnswer = Prisma.RolloverAnswerModel
+/**
  * Model Distribution
  * Rollovers that leave one account at once. What becomes of each stands in its own row.
  */

@@ -874,6 +874,29 @@ export type Rollover = {
     createdAt: Date;
     updatedAt: Date;
 };
+export type RolloverAnswer = {
+    /**
+     * The rollover's.
+     */
+    id: string;
+    /**
+     * Of the timeline entry that the row ends with: with another one the answer is outdated.
+     */
+    sequence: number;
+    /**
+     * What it was computed by besides the row: the form of answers, the environment, and where documents can be missing, the custodian's requirements.
+     */
+    basis: string;
+    body: string;
+    /**
+     * Which of `CHAIN_KEY` the seal is under; null for the key without an id.
+     */
+    keyId: string | null;
+    /**
+     * HMAC-SHA-256 over the end of the timeline, the basis and the body.
+     */
+    seal: string;
+};
 export type SavedView = {
     id: string;
     organizationId: string;
@@ -1134,6 +1157,7 @@ export type Tables = {
     portalVerifications: PortalVerification;
     requestLog: LoggedRequest;
     requestLogHours: LoggedHour;
+    rolloverAnswers: RolloverAnswer;
     rollovers: Rollover;
     savedViews: SavedView;
     sealedRotations: SealedRotation;

@@ -413,6 +413,7 @@ export const ModelName = {
   Consent: 'Consent',
   IdentityCheck: 'IdentityCheck',
   Rollover: 'Rollover',
+  RolloverAnswer: 'RolloverAnswer',
   Distribution: 'Distribution',
   TimelineEntry: 'TimelineEntry',
   Approval: 'Approval',
@@ -457,7 +458,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverAnswer" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1642,6 +1643,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RolloverCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RolloverCountAggregateOutputType> | number
+        }
+      }
+    }
+    RolloverAnswer: {
+      payload: Prisma.$RolloverAnswerPayload<ExtArgs>
+      fields: Prisma.RolloverAnswerFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RolloverAnswerFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverAnswerPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RolloverAnswerFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverAnswerPayload>
+        }
+        findFirst: {
+          args: Prisma.RolloverAnswerFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverAnswerPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RolloverAnswerFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverAnswerPayload>
+        }
+        findMany: {
+          args: Prisma.RolloverAnswerFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverAnswerPayload>[]
+        }
+        create: {
+          args: Prisma.RolloverAnswerCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverAnswerPayload>
+        }
+        createMany: {
+          args: Prisma.RolloverAnswerCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RolloverAnswerCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverAnswerPayload>[]
+        }
+        delete: {
+          args: Prisma.RolloverAnswerDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverAnswerPayload>
+        }
+        update: {
+          args: Prisma.RolloverAnswerUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverAnswerPayload>
+        }
+        deleteMany: {
+          args: Prisma.RolloverAnswerDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RolloverAnswerUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RolloverAnswerUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverAnswerPayload>[]
+        }
+        upsert: {
+          args: Prisma.RolloverAnswerUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverAnswerPayload>
+        }
+        aggregate: {
+          args: Prisma.RolloverAnswerAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRolloverAnswer>
+        }
+        groupBy: {
+          args: Prisma.RolloverAnswerGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverAnswerGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RolloverAnswerCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverAnswerCountAggregateOutputType> | number
         }
       }
     }
@@ -4147,6 +4222,18 @@ export const RolloverScalarFieldEnum = {
 export type RolloverScalarFieldEnum = (typeof RolloverScalarFieldEnum)[keyof typeof RolloverScalarFieldEnum]
 
 
+export const RolloverAnswerScalarFieldEnum = {
+  id: 'id',
+  sequence: 'sequence',
+  basis: 'basis',
+  body: 'body',
+  keyId: 'keyId',
+  seal: 'seal'
+} as const
+
+export type RolloverAnswerScalarFieldEnum = (typeof RolloverAnswerScalarFieldEnum)[keyof typeof RolloverAnswerScalarFieldEnum]
+
+
 export const DistributionScalarFieldEnum = {
   id: 'id',
   organizationId: 'organizationId',
@@ -4924,6 +5011,7 @@ export type GlobalOmitConfig = {
   consent?: Prisma.ConsentOmit
   identityCheck?: Prisma.IdentityCheckOmit
   rollover?: Prisma.RolloverOmit
+  rolloverAnswer?: Prisma.RolloverAnswerOmit
   distribution?: Prisma.DistributionOmit
   timelineEntry?: Prisma.TimelineEntryOmit
   approval?: Prisma.ApprovalOmit

@@ -67,6 +67,7 @@ export const ModelName = {
   Consent: 'Consent',
   IdentityCheck: 'IdentityCheck',
   Rollover: 'Rollover',
+  RolloverAnswer: 'RolloverAnswer',
   Distribution: 'Distribution',
   TimelineEntry: 'TimelineEntry',
   Approval: 'Approval',
@@ -429,6 +430,18 @@ export const RolloverScalarFieldEnum = {
 } as const
 
 export type RolloverScalarFieldEnum = (typeof RolloverScalarFieldEnum)[keyof typeof RolloverScalarFieldEnum]
+
+
+export const RolloverAnswerScalarFieldEnum = {
+  id: 'id',
+  sequence: 'sequence',
+  basis: 'basis',
+  body: 'body',
+  keyId: 'keyId',
+  seal: 'seal'
+} as const
+
+export type RolloverAnswerScalarFieldEnum = (typeof RolloverAnswerScalarFieldEnum)[keyof typeof RolloverAnswerScalarFieldEnum]
 
 
 export const DistributionScalarFieldEnum = {

@@ -672,6 +672,7 @@ export type RolloverWhereInput = {
   timeline?: Prisma.TimelineEntryListRelationFilter
   documentFiles?: Prisma.DocumentFileListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
+  answer?: Prisma.XOR<Prisma.RolloverAnswerNullableScalarRelationFilter, Prisma.RolloverAnswerWhereInput> | null
 }
 
 export type RolloverOrderByWithRelationInput = {
@@ -752,6 +753,7 @@ export type RolloverOrderByWithRelationInput = {
   timeline?: Prisma.TimelineEntryOrderByRelationAggregateInput
   documentFiles?: Prisma.DocumentFileOrderByRelationAggregateInput
   approvals?: Prisma.ApprovalOrderByRelationAggregateInput
+  answer?: Prisma.RolloverAnswerOrderByWithRelationInput
 }
 
 export type RolloverWhereUniqueInput = Prisma.AtLeast<{
@@ -836,6 +838,7 @@ export type RolloverWhereUniqueInput = Prisma.AtLeast<{
   timeline?: Prisma.TimelineEntryListRelationFilter
   documentFiles?: Prisma.DocumentFileListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
+  answer?: Prisma.XOR<Prisma.RolloverAnswerNullableScalarRelationFilter, Prisma.RolloverAnswerWhereInput> | null
 }, "id" | "organizationId_accountId_sourceCustodianId_sourceAccountNumberIndex_destinationCustodianId_destinationAccountNumberIndex">
 
 export type RolloverOrderByWithAggregationInput = {
@@ -1063,6 +1066,7 @@ export type RolloverCreateInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverUncheckedCreateInput = {
@@ -1138,6 +1142,7 @@ export type RolloverUncheckedCreateInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverUpdateInput = {
@@ -1213,6 +1218,7 @@ export type RolloverUpdateInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateInput = {
@@ -1288,6 +1294,7 @@ export type RolloverUncheckedUpdateInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverCreateManyInput = {
@@ -1902,6 +1909,20 @@ export type NullableBoolFieldUpdateOperationsInput = {
   set?: boolean | null
 }
 
+export type RolloverCreateNestedOneWithoutAnswerInput = {
+  create?: Prisma.XOR<Prisma.RolloverCreateWithoutAnswerInput, Prisma.RolloverUncheckedCreateWithoutAnswerInput>
+  connectOrCreate?: Prisma.RolloverCreateOrConnectWithoutAnswerInput
+  connect?: Prisma.RolloverWhereUniqueInput
+}
+
+export type RolloverUpdateOneRequiredWithoutAnswerNestedInput = {
+  create?: Prisma.XOR<Prisma.RolloverCreateWithoutAnswerInput, Prisma.RolloverUncheckedCreateWithoutAnswerInput>
+  connectOrCreate?: Prisma.RolloverCreateOrConnectWithoutAnswerInput
+  upsert?: Prisma.RolloverUpsertWithoutAnswerInput
+  connect?: Prisma.RolloverWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.RolloverUpdateToOneWithWhereWithoutAnswerInput, Prisma.RolloverUpdateWithoutAnswerInput>, Prisma.RolloverUncheckedUpdateWithoutAnswerInput>
+}
+
 export type RolloverCreateNestedManyWithoutDistributionInput = {
   create?: Prisma.XOR<Prisma.RolloverCreateWithoutDistributionInput, Prisma.RolloverUncheckedCreateWithoutDistributionInput> | Prisma.RolloverCreateWithoutDistributionInput[] | Prisma.RolloverUncheckedCreateWithoutDistributionInput[]
   connectOrCreate?: Prisma.RolloverCreateOrConnectWithoutDistributionInput | Prisma.RolloverCreateOrConnectWithoutDistributionInput[]
@@ -2060,6 +2081,7 @@ export type RolloverCreateWithoutOrganizationInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverUncheckedCreateWithoutOrganizationInput = {
@@ -2134,6 +2156,7 @@ export type RolloverUncheckedCreateWithoutOrganizationInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverCreateOrConnectWithoutOrganizationInput = {
@@ -2309,6 +2332,7 @@ export type RolloverCreateWithoutSourceCustodianInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverUncheckedCreateWithoutSourceCustodianInput = {
@@ -2383,6 +2407,7 @@ export type RolloverUncheckedCreateWithoutSourceCustodianInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverCreateOrConnectWithoutSourceCustodianInput = {
@@ -2467,6 +2492,7 @@ export type RolloverCreateWithoutDestinationCustodianInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverUncheckedCreateWithoutDestinationCustodianInput = {
@@ -2541,6 +2567,7 @@ export type RolloverUncheckedCreateWithoutDestinationCustodianInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverCreateOrConnectWithoutDestinationCustodianInput = {
@@ -2657,6 +2684,7 @@ export type RolloverCreateWithoutAccountInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverUncheckedCreateWithoutAccountInput = {
@@ -2730,6 +2758,7 @@ export type RolloverUncheckedCreateWithoutAccountInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverCreateOrConnectWithoutAccountInput = {
@@ -2756,6 +2785,322 @@ export type RolloverUpdateWithWhereUniqueWithoutAccountInput = {
 export type RolloverUpdateManyWithWhereWithoutAccountInput = {
   where: Prisma.RolloverScalarWhereInput
   data: Prisma.XOR<Prisma.RolloverUpdateManyMutationInput, Prisma.RolloverUncheckedUpdateManyWithoutAccountInput>
+}
+
+export type RolloverCreateWithoutAnswerInput = {
+  id: string
+  externalId?: string | null
+  type: string
+  state: string
+  sourceAccountType: string
+  sourceAccountNumberCiphertext: string
+  sourceAccountNumberIndex: string
+  sourceAccountNumberMask: string
+  sourcePlanName?: string | null
+  sourceFirstContributionDate?: Date | string | null
+  destinationAccountType: string
+  destinationAccountNumberCiphertext: string
+  destinationAccountNumberIndex: string
+  destinationAccountNumberMask: string
+  destinationPlanName?: string | null
+  destinationFirstContributionDate?: Date | string | null
+  amountKind: string
+  amountRequested?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: string
+  deliveryMethod: string
+  attestations: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  documentsReturnState?: string | null
+  holdReturnState?: string | null
+  documentsPendingOn?: string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Date | string | null
+  relationship?: string
+  decedentName?: string | null
+  isInheritedIra?: boolean | null
+  planKind?: string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  residualOf?: string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: string | null
+  priority?: string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: string
+  nextDueAt?: Date | string | null
+  isOverdue?: boolean
+  hasOpenMismatch?: boolean
+  overdueSince?: Date | string | null
+  timelineSequence?: number
+  timelineHash?: string
+  eventSequence?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutRolloversInput
+  account: Prisma.AccountCreateNestedOneWithoutRolloversInput
+  sourceCustodian: Prisma.CustodianCreateNestedOneWithoutSourceOfInput
+  distribution?: Prisma.DistributionCreateNestedOneWithoutRolloversInput
+  destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
+  timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
+}
+
+export type RolloverUncheckedCreateWithoutAnswerInput = {
+  id: string
+  organizationId: string
+  accountId: string
+  externalId?: string | null
+  type: string
+  state: string
+  sourceCustodianId: string
+  sourceAccountType: string
+  sourceAccountNumberCiphertext: string
+  sourceAccountNumberIndex: string
+  sourceAccountNumberMask: string
+  sourcePlanName?: string | null
+  sourceFirstContributionDate?: Date | string | null
+  destinationCustodianId: string
+  destinationAccountType: string
+  destinationAccountNumberCiphertext: string
+  destinationAccountNumberIndex: string
+  destinationAccountNumberMask: string
+  destinationPlanName?: string | null
+  destinationFirstContributionDate?: Date | string | null
+  amountKind: string
+  amountRequested?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: string
+  deliveryMethod: string
+  attestations: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  documentsReturnState?: string | null
+  holdReturnState?: string | null
+  documentsPendingOn?: string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Date | string | null
+  relationship?: string
+  decedentName?: string | null
+  isInheritedIra?: boolean | null
+  planKind?: string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  distributionId?: string | null
+  residualOf?: string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: string | null
+  priority?: string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: string
+  nextDueAt?: Date | string | null
+  isOverdue?: boolean
+  hasOpenMismatch?: boolean
+  overdueSince?: Date | string | null
+  timelineSequence?: number
+  timelineHash?: string
+  eventSequence?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
+}
+
+export type RolloverCreateOrConnectWithoutAnswerInput = {
+  where: Prisma.RolloverWhereUniqueInput
+  create: Prisma.XOR<Prisma.RolloverCreateWithoutAnswerInput, Prisma.RolloverUncheckedCreateWithoutAnswerInput>
+}
+
+export type RolloverUpsertWithoutAnswerInput = {
+  update: Prisma.XOR<Prisma.RolloverUpdateWithoutAnswerInput, Prisma.RolloverUncheckedUpdateWithoutAnswerInput>
+  create: Prisma.XOR<Prisma.RolloverCreateWithoutAnswerInput, Prisma.RolloverUncheckedCreateWithoutAnswerInput>
+  where?: Prisma.RolloverWhereInput
+}
+
+export type RolloverUpdateToOneWithWhereWithoutAnswerInput = {
+  where?: Prisma.RolloverWhereInput
+  data: Prisma.XOR<Prisma.RolloverUpdateWithoutAnswerInput, Prisma.RolloverUncheckedUpdateWithoutAnswerInput>
+}
+
+export type RolloverUpdateWithoutAnswerInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  state?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  sourcePlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourceFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  destinationAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationPlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  destinationFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  amountKind?: Prisma.StringFieldUpdateOperationsInput | string
+  amountRequested?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: Prisma.StringFieldUpdateOperationsInput | string
+  deliveryMethod?: Prisma.StringFieldUpdateOperationsInput | string
+  attestations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  documentsReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  holdReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documentsPendingOn?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  relationship?: Prisma.StringFieldUpdateOperationsInput | string
+  decedentName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isInheritedIra?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
+  planKind?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  residualOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  priority?: Prisma.StringFieldUpdateOperationsInput | string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: Prisma.StringFieldUpdateOperationsInput | string
+  nextDueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isOverdue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  hasOpenMismatch?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  overdueSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  timelineSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  timelineHash?: Prisma.StringFieldUpdateOperationsInput | string
+  eventSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutRolloversNestedInput
+  account?: Prisma.AccountUpdateOneRequiredWithoutRolloversNestedInput
+  sourceCustodian?: Prisma.CustodianUpdateOneRequiredWithoutSourceOfNestedInput
+  distribution?: Prisma.DistributionUpdateOneWithoutRolloversNestedInput
+  destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
+  timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
+}
+
+export type RolloverUncheckedUpdateWithoutAnswerInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  accountId?: Prisma.StringFieldUpdateOperationsInput | string
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  state?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceCustodianId?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  sourcePlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourceFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  destinationCustodianId?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationPlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  destinationFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  amountKind?: Prisma.StringFieldUpdateOperationsInput | string
+  amountRequested?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: Prisma.StringFieldUpdateOperationsInput | string
+  deliveryMethod?: Prisma.StringFieldUpdateOperationsInput | string
+  attestations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  documentsReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  holdReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documentsPendingOn?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  relationship?: Prisma.StringFieldUpdateOperationsInput | string
+  decedentName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isInheritedIra?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
+  planKind?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  distributionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  residualOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  priority?: Prisma.StringFieldUpdateOperationsInput | string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: Prisma.StringFieldUpdateOperationsInput | string
+  nextDueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isOverdue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  hasOpenMismatch?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  overdueSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  timelineSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  timelineHash?: Prisma.StringFieldUpdateOperationsInput | string
+  eventSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
 }
 
 export type RolloverCreateWithoutDistributionInput = {
@@ -2830,6 +3175,7 @@ export type RolloverCreateWithoutDistributionInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverUncheckedCreateWithoutDistributionInput = {
@@ -2903,6 +3249,7 @@ export type RolloverUncheckedCreateWithoutDistributionInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverCreateOrConnectWithoutDistributionInput = {
@@ -3003,6 +3350,7 @@ export type RolloverCreateWithoutTimelineInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverUncheckedCreateWithoutTimelineInput = {
@@ -3077,6 +3425,7 @@ export type RolloverUncheckedCreateWithoutTimelineInput = {
   updatedAt: Date | string
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverCreateOrConnectWithoutTimelineInput = {
@@ -3167,6 +3516,7 @@ export type RolloverUpdateWithoutTimelineInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateWithoutTimelineInput = {
@@ -3241,6 +3591,7 @@ export type RolloverUncheckedUpdateWithoutTimelineInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverCreateWithoutApprovalsInput = {
@@ -3315,6 +3666,7 @@ export type RolloverCreateWithoutApprovalsInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverUncheckedCreateWithoutApprovalsInput = {
@@ -3389,6 +3741,7 @@ export type RolloverUncheckedCreateWithoutApprovalsInput = {
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverCreateOrConnectWithoutApprovalsInput = {
@@ -3479,6 +3832,7 @@ export type RolloverUpdateWithoutApprovalsInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateWithoutApprovalsInput = {
@@ -3553,6 +3907,7 @@ export type RolloverUncheckedUpdateWithoutApprovalsInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverCreateWithoutDocumentFilesInput = {
@@ -3627,6 +3982,7 @@ export type RolloverCreateWithoutDocumentFilesInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverUncheckedCreateWithoutDocumentFilesInput = {
@@ -3701,6 +4057,7 @@ export type RolloverUncheckedCreateWithoutDocumentFilesInput = {
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
 
 export type RolloverCreateOrConnectWithoutDocumentFilesInput = {
@@ -3791,6 +4148,7 @@ export type RolloverUpdateWithoutDocumentFilesInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateWithoutDocumentFilesInput = {
@@ -3865,6 +4223,7 @@ export type RolloverUncheckedUpdateWithoutDocumentFilesInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverCreateManyOrganizationInput = {
@@ -4010,6 +4369,7 @@ export type RolloverUpdateWithoutOrganizationInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateWithoutOrganizationInput = {
@@ -4084,6 +4444,7 @@ export type RolloverUncheckedUpdateWithoutOrganizationInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateManyWithoutOrganizationInput = {
@@ -4371,6 +4732,7 @@ export type RolloverUpdateWithoutSourceCustodianInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateWithoutSourceCustodianInput = {
@@ -4445,6 +4807,7 @@ export type RolloverUncheckedUpdateWithoutSourceCustodianInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateManyWithoutSourceCustodianInput = {
@@ -4590,6 +4953,7 @@ export type RolloverUpdateWithoutDestinationCustodianInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateWithoutDestinationCustodianInput = {
@@ -4664,6 +5028,7 @@ export type RolloverUncheckedUpdateWithoutDestinationCustodianInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateManyWithoutDestinationCustodianInput = {
@@ -4879,6 +5244,7 @@ export type RolloverUpdateWithoutAccountInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateWithoutAccountInput = {
@@ -4952,6 +5318,7 @@ export type RolloverUncheckedUpdateWithoutAccountInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateManyWithoutAccountInput = {
@@ -5166,6 +5533,7 @@ export type RolloverUpdateWithoutDistributionInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateWithoutDistributionInput = {
@@ -5239,6 +5607,7 @@ export type RolloverUncheckedUpdateWithoutDistributionInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
 
 export type RolloverUncheckedUpdateManyWithoutDistributionInput = {
@@ -5438,6 +5807,7 @@ export type RolloverSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   timeline?: boolean | Prisma.Rollover$timelineArgs<ExtArgs>
   documentFiles?: boolean | Prisma.Rollover$documentFilesArgs<ExtArgs>
   approvals?: boolean | Prisma.Rollover$approvalsArgs<ExtArgs>
+  answer?: boolean | Prisma.Rollover$answerArgs<ExtArgs>
   _count?: boolean | Prisma.RolloverCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["rollover"]>
 
@@ -5677,6 +6047,7 @@ export type RolloverInclude<ExtArgs extends runtime.Types.Extensions.InternalArg
   timeline?: boolean | Prisma.Rollover$timelineArgs<ExtArgs>
   documentFiles?: boolean | Prisma.Rollover$documentFilesArgs<ExtArgs>
   approvals?: boolean | Prisma.Rollover$approvalsArgs<ExtArgs>
+  answer?: boolean | Prisma.Rollover$answerArgs<ExtArgs>
   _count?: boolean | Prisma.RolloverCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type RolloverIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -5705,6 +6076,7 @@ export type $RolloverPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     timeline: Prisma.$TimelineEntryPayload<ExtArgs>[]
     documentFiles: Prisma.$DocumentFilePayload<ExtArgs>[]
     approvals: Prisma.$ApprovalPayload<ExtArgs>[]
+    answer: Prisma.$RolloverAnswerPayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -6245,6 +6617,7 @@ export interface Prisma__RolloverClient<T, Null = never, ExtArgs extends runtime
   timeline<T extends Prisma.Rollover$timelineArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$timelineArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TimelineEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   documentFiles<T extends Prisma.Rollover$documentFilesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$documentFilesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$DocumentFilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   approvals<T extends Prisma.Rollover$approvalsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$approvalsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ApprovalPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  answer<T extends Prisma.Rollover$answerArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$answerArgs<ExtArgs>>): Prisma.Prisma__RolloverAnswerClient<runtime.Types.Result.GetResult<Prisma.$RolloverAnswerPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -6832,6 +7205,25 @@ export type Rollover$approvalsArgs<ExtArgs extends runtime.Types.Extensions.Inte
   take?: number
   skip?: number
   distinct?: Prisma.ApprovalScalarFieldEnum | Prisma.ApprovalScalarFieldEnum[]
+}
+
+/**
+ * Rollover.answer
+ */
+export type Rollover$answerArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the RolloverAnswer
+   */
+  select?: Prisma.RolloverAnswerSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the RolloverAnswer
+   */
+  omit?: Prisma.RolloverAnswerOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.RolloverAnswerInclude<ExtArgs> | null
+  where?: Prisma.RolloverAnswerWhereInput
 }
 
 /**
