@@ -1,10 +1,10 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { insertRollovers } from "./copies.ts";
 import type { Loaded } from "./flat-load.ts";
 import { type Api, processorMs, processorMsSince, runLoad, sendOne, startApi } from "./flat-rig.ts";
 import { makeBodies } from "./flat-rollovers.ts";
-import { insertRollovers } from "./many-rollovers.ts";
 import { quantile } from "./writes.ts";
 
 const ROLLOVERS = 1_000;
@@ -51,21 +51,13 @@ async function withCrowd<T>(work: (crowd: Crowd) => Promise<T>): Promise<T> {
   const test = await createTestEnvironment();
   try {
     const [ak, other] = [await buildKey(test, "ak"), await buildKey(test, "ak")];
-    for (const { organizationId } of [ak, other]) await insertSome(test, organizationId);
+    await insertRollovers(test, ak.organizationId, ROLLOVERS);
+    await insertRollovers(test, other.organizationId, ROLLOVERS, 1 + ROLLOVERS);
     const [body] = await makeBodies(test, ak.organizationId);
     return await work({ test, key: ak.key, guest: other.key, body: JSON.stringify(body) });
   } finally {
     await test.close();
   }
-}
-
-async function insertSome(test: TestEnvironment, organizationId: string): Promise<void> {
-  await insertRollovers(test, organizationId, ROLLOVERS);
-  // Their ids are numbers: those of the next organization would be the same.
-  await test.db.pool.query(
-    "UPDATE rollovers SET id = 'rol_1' || right(organization_id, 10) || right(id, 15) WHERE organization_id = $1",
-    [organizationId],
-  );
 }
 
 export function measureProcesses(most: number, seconds: number): Promise<ProcessFigures[]> {

@@ -5,6 +5,7 @@ import { Agent, request } from "node:http";
 import { Worker } from "node:worker_threads";
 import type { TestEnvironment } from "@svc/testing";
 import type { Load, Loaded } from "./flat-load.ts";
+import type { Call } from "./load/variant.ts";
 import { toDeployed } from "./load.ts";
 
 /** An API in a process of its own. */
@@ -72,11 +73,6 @@ export async function backendsOf(test: TestEnvironment): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-export interface Call {
-  path: string;
-  body?: string;
-}
-
 /** Sends calls, so many at the same time, and gives what each took in milliseconds, sorted. @throws Error for an answer that is no 2xx */
 export async function sendAll(
   url: string,
@@ -104,11 +100,12 @@ export function sendOne(
   url: string,
   agent: Agent,
   key: string,
-  { path, body }: Call,
+  { path, body, headers: own }: Call,
 ): Promise<{ id: string }> {
   const headers = {
     authorization: `Bearer ${key}`,
     ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...own,
   };
   return new Promise((resolve, reject) => {
     request(`${url}${path}`, { agent, headers, method: body === undefined ? "GET" : "POST" }, (answer) => {

@@ -8,17 +8,18 @@ import {
   custodianId,
   type TestEnvironment,
 } from "@svc/testing";
+import { momentOf, rolloverId } from "./copies.ts";
 import {
   type Api,
   backendsOf,
-  type Call,
   processorMs,
   processorMsSince,
   sendAll,
   sendOne,
   startApi,
 } from "./flat-rig.ts";
-import { growingTable, momentOf, rolloverId } from "./flat-rows.ts";
+import { growingTable } from "./flat-rows.ts";
+import type { Call } from "./load/variant.ts";
 import { quantile } from "./writes.ts";
 
 const READS = 100;

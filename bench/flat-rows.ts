@@ -1,42 +1,31 @@
-import { type BuiltKey, buildAccount, custodianId, type TestEnvironment } from "@svc/testing";
+import { type BuiltKey, buildAccount, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
+import type { LockedRollover } from "../apps/api/src/rollovers/rollover.ts";
+import { momentOf, readLives, toCopy, writeCopies } from "./copies.ts";
 import { type Change, copyRow } from "./flat-copy.ts";
-import { insertRollovers } from "./many-rollovers.ts";
 
-// A table that grows. Rollovers are copies of one real row, each with its own id, account, moment and source account; five
-// belong to one account. Their histories are not sealed: lists and reads ask nothing of these. What is acted on is created.
+// A table that grows by copies of walked rollovers; five belong to one account.
 
 export const PER_ACCOUNT = 5;
-/** What else is another's in the copy of a number, of a rollover and of an account. */
+/** What else differs in the copy with a number, of a rollover and of an account's columns. */
 export interface Variety {
-  rollover: Change;
+  rollover(n: number, lives: readonly LockedRollover[]): LockedRollover;
   account: Change;
 }
 
-const NO_VARIETY: Variety = { rollover: () => ({}), account: () => ({}) };
+const NO_VARIETY: Variety = {
+  rollover: (n, lives) => lives[n % lives.length] as LockedRollover,
+  account: () => ({}),
+};
 /** Of the organization that is measured, at the least: more than three pages. */
 const OWN_ACCOUNTS = 40;
 export const OWN_ROLLOVERS = PER_ACCOUNT * OWN_ACCOUNTS;
-const FIRST_MOMENT = Date.parse("2026-01-01T00:00:00Z");
 /** From which number of new rows on it is faster to make the indexes again. */
 const INDEXES_AGAIN = 300_000;
 
-/** As the last ones of a year are: most are over. */
-export const STATES = [
-  "completed",
-  "completed",
-  "completed",
-  "cancelled",
-  "completed",
-  "rejected",
-  "completed",
-];
-
 const digits = (prefix: string, n: number) => `${prefix}_0${n.toString(16).padStart(25, "0")}`;
-export const rolloverId = (n: number) => digits("rol", n);
 export const accountId = (n: number) => digits("acct", n);
 const organizationId = (n: number) => digits("org", n);
-export const momentOf = (n: number) => new Date(FIRST_MOMENT + n * 1000);
 
 /** A database that rollovers are put into, more and more. */
 export interface GrowingTable {
@@ -58,27 +47,15 @@ export async function growingTable(
   variety: Variety = NO_VARIETY,
 ): Promise<GrowingTable> {
   const account = await buildAccount(test, owner.organizationId);
-  await insertRollovers(test, owner.organizationId, 1);
-  const [source, destination] = await Promise.all([
-    custodianId(test, "fidelity"),
-    custodianId(test, "vanguard"),
-  ]);
-  const original = await onOwner(test, async (client) => {
-    const id = digits("rol", 0xffffffffff);
-    // Before all that are copied, in the list and by its id.
-    await client.query(
-      "UPDATE rollovers SET id = $1, created_at = '2025-12-31', updated_at = '2025-12-31' WHERE id = $2",
-      [id, rolloverId(1)],
-    );
-    if (organizations > 1) {
-      const range = { id: owner.organizationId, from: 1, to: organizations };
-      await copyRow(client, "organizations", range, (n) => ({
+  const lives = await readLives(test);
+  if (organizations > 1) {
+    await onOwner(test, (client) =>
+      copyRow(client, "organizations", { id: owner.organizationId, from: 1, to: organizations }, (n) => ({
         id: organizationId(n),
         name: `Organization ${n}`,
-      }));
-    }
-    return id;
-  });
+      })),
+    );
+  }
   const organizationOf = (place: number) => {
     const n = organizations === 1 || place < OWN_ACCOUNTS ? 0 : 1 + (place % (organizations - 1));
     return n === 0 ? owner.organizationId : organizationId(n);
@@ -93,23 +70,10 @@ export async function growingTable(
       created_at: momentOf(n * PER_ACCOUNT).toISOString(),
       ...variety.account(n),
     }));
-    await copyRow(client, "rollovers", { id: original, from: made, to }, (n) => {
-      const moment = momentOf(n).toISOString();
-      return {
-        id: rolloverId(n),
-        organization_id: organizationOf(Math.floor(n / PER_ACCOUNT)),
-        account_id: accountId(Math.floor(n / PER_ACCOUNT)),
-        external_id: null,
-        state: STATES[n % STATES.length] ?? null,
-        source_custodian_id: n % 2 ? source : destination,
-        destination_custodian_id: n % 2 ? destination : source,
-        source_account_number_index: rolloverId(n),
-        source_account_number_mask: `****${String(n % 10_000).padStart(4, "0")}`,
-        amount_requested: String(1_000 + (n % 1_000)),
-        created_at: moment,
-        updated_at: moment,
-        ...variety.rollover(n),
-      };
+    await writeCopies(test, { from: made, to }, (n) => {
+      const place = Math.floor(n / PER_ACCOUNT);
+      const of = { organizationId: organizationOf(place), accountId: accountId(place) };
+      return toCopy(variety.rollover(n, lives), n, of);
     });
     made = to;
   };
@@ -118,10 +82,8 @@ export async function growingTable(
     growTo: (rollovers) =>
       onOwner(test, async (client) => {
         const start = performance.now();
-        // The copies refer to what is there: nothing is looked up for each.
-        await client.query("SET session_replication_role = replica");
         await withoutIndexes(client, rollovers - made > INDEXES_AGAIN, () => fill(client, rollovers));
-        await client.query("VACUUM ANALYZE rollovers, accounts, organizations");
+        await client.query("VACUUM ANALYZE rollovers, timeline_entries, accounts, organizations");
         await client.query("CHECKPOINT");
         return (performance.now() - start) / 1000;
       }),

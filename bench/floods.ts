@@ -2,15 +2,14 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { buildKey, createTestEnvironment } from "@svc/testing";
+import { insertRollovers } from "./copies.ts";
 import type { Flood, FloodOutcome } from "./flooder.ts";
-import { toDeployed } from "./load.ts";
-import { insertRollovers } from "./many-rollovers.ts";
-import type { StartProcess } from "./webhook-rig.ts";
+import { productionEnv, startForAWhile, toDeployed } from "./load.ts";
 import { quantile } from "./writes.ts";
 
 const PER_SECOND = 50;
-const SECONDS = 20;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const NEW_KEYS = 20;
 const ROLLOVERS = 1_000;
 
@@ -39,18 +38,15 @@ const FLOODS: [string, Omit<Flood, "url"> | null][] = [
 ];
 
 /** Measures a tenant beside floods of invented keys, on an API that is a process of its own. */
-export async function measureFloods(
-  start: StartProcess,
-  environmentOf: (test: TestEnvironment) => Record<string, string>,
-): Promise<FloodFigures[]> {
+export async function measureFloods(): Promise<FloodFigures[]> {
   const test = await createTestEnvironment();
   const tenant = await buildKey(test, "ak");
   await insertRollovers(test, tenant.organizationId, ROLLOVERS);
-  const env = { ...environmentOf(test), TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "60" };
+  const env = { ...productionEnv(test), TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "60" };
   const figures: FloodFigures[] = [];
   for (const [name, flood] of FLOODS) {
     // A process of its own each: a minute that one address has used up is not the next one's.
-    const api = await start(...toDeployed("apps/api/src/main.ts", env));
+    const api = await startForAWhile(...toDeployed("apps/api/src/main.ts", env));
     const url = `${api.url}/v1/rollovers`;
     await measureTenant(url, tenant.key, 2);
     const stop = flood ? startFlood({ ...flood, url }) : async () => null;

@@ -83,7 +83,7 @@ async function callsTo(server: Server, stage: Stage, names: readonly string[]): 
   const variants = await Promise.all(names.map((name) => variantsOf(stage, name)));
   return variants
     .flat()
-    .filter((variant) => variant.server.url === server.url)
+    .filter((variant) => variant.server?.url === server.url)
     .map(({ calls }) => calls);
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
+import type { TestEnvironment } from "@svc/testing";
 import { pinTo } from "./load/pin.ts";
 import type { Server } from "./load/variant.ts";
 
@@ -21,6 +22,31 @@ export async function startServer(args: readonly string[], env: Record<string, s
   return { url, pid: child.pid ?? 0, child };
 }
 
+/** Starts a program that prints its URL, and ends when its standard input does. */
+export async function startProgram(program: string, env: Record<string, string>): Promise<Server> {
+  const [command = "", ...words] = pinTo("server", [program]);
+  const child = spawn(command, words, {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once("data", (text) => resolve(String(text).trim()));
+    child.once("close", (code) => reject(new Error(`${program} ended with ${code}`)));
+  });
+  return { url, pid: child.pid ?? 0, child };
+}
+
+/** Starts a process that is stopped before the measurement is over. */
+export async function startForAWhile(args: readonly string[], env: Record<string, string>) {
+  const server = await startServer(args, env);
+  return { ...server, stop: () => stopServer(server) };
+}
+
+/** The configuration of a service in production, without limits that a load would meet. */
+export function productionEnv(test: TestEnvironment): Record<string, string> {
+  return { ...test.env, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "10000000" };
+}
+
 /** What starts a service as it is deployed. @param source its file: `apps/api/src/main.ts` */
 export const toDeployed = (source: string, env: Record<string, string>) =>
   [[...BUILT_FLAGS, ...builtProgram(source)], { ...BUILT_ENV, ...env }] as const;
@@ -28,6 +54,7 @@ export const toDeployed = (source: string, env: Record<string, string>) =>
 /** Ends a server. */
 export async function stopServer({ child }: Server): Promise<void> {
   const ended = once(child, "exit");
-  child.disconnect();
+  if (child.connected) child.disconnect();
+  else child.stdin?.end();
   await ended;
 }

@@ -1,48 +1,29 @@
-import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import { measureEverything } from "./everything.ts";
+import { createTestEnvironment } from "@svc/testing";
 import { measureFlat, measureLarge } from "./flat.ts";
 import { onDisk } from "./flat-disk.ts";
 import { flatTables } from "./flat-report.ts";
 import { measureFloods } from "./floods.ts";
 import { hasHaproxy } from "./haproxy.ts";
 import type { Server } from "./load/variant.ts";
-import { startServer, stopServer } from "./load.ts";
+import { productionEnv, startServer, stopServer } from "./load.ts";
 import { measureFirstPaint, reportFirstPaint } from "./portal.ts";
 import { measureQueue, reportQueue } from "./queue.ts";
 import { goalTable, resultTable, say } from "./report.ts";
 import { reportVerification } from "./report-verification.ts";
 import { measureRestarts } from "./restarts.ts";
-import { runTarget } from "./run-target.ts";
+import { runTargets, TARGET_NAMES } from "./run.ts";
 import { measureScale } from "./scale.ts";
-import { TARGETS } from "./targets.ts";
 import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
-import { writeResults } from "./write-results.ts";
+import { toMarkdown, writeResults } from "./write-results.ts";
 
-// npm run bench: all that has a goal, in a quarter of an hour; it writes bench/results/<date>.json and the tables of README.md.
-// npm run bench -- list (get, session, search, open, graphql, create, key): one of them, in a minute, with a small table.
-// npm run bench -- webhooks (three minutes), portal (half of one: how long Home takes), verification (two: of a key, with what is
-// counted of it and among a million), queue (one: scrolling), restarts (one: behind HAProxy), floods (three: of invented keys), flat (three: beside more and more
-// rollovers, keys, processes and clients; with --large up to ten million rollovers, in an hour and 40 GB of disk), scale (pages that each call
-// touches, and bytes of each table and index; ten minutes up to a million rollovers, numbers of them may follow).
+// npm run bench: everything that has a goal; it writes bench/results/<date>.json and the tables of README.md.
+// npm run bench -- list get …: these targets, with a small table. README.md describes the other words and the settings.
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
 const { default: globalTeardown } = await import("../packages/testing/src/global-teardown.ts");
 
-function productionEnv(test: TestEnvironment): Record<string, string> {
-  return { ...test.env, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "10000000" };
-}
-
-/** Starts a process that is ended before the measurement is over. */
-async function startForAWhile(args: readonly string[], env: Record<string, string>) {
-  const server = await startServer(args, env);
-  return { ...server, stop: () => stopServer(server) };
-}
-
 async function webhooks(): Promise<void> {
-  const { deliveriesPerSecond, arrivalMs, bytesPerEvent, fairness, lists } = await measureWebhooks(
-    startForAWhile,
-    productionEnv,
-  );
+  const { deliveriesPerSecond, arrivalMs, bytesPerEvent, fairness, lists } = await measureWebhooks();
   say("\n| webhooks | |\n|---|---:|");
   say(`| deliveries a second, one endpoint | ${Math.round(deliveriesPerSecond.oneEndpoint)} |`);
   say(`| deliveries a second, ten endpoints | ${Math.round(deliveriesPerSecond.tenEndpoints)} |`);
@@ -60,7 +41,7 @@ async function floods(): Promise<void> {
     "\n| flood of invented keys | p50 ms | p99 ms | most ms | failed | new key, most ms | failed | flood |",
   );
   say("|---|---:|---:|---:|---:|---:|---:|---|");
-  for (const one of await measureFloods(startForAWhile, productionEnv)) {
+  for (const one of await measureFloods()) {
     const ms = [one.p50, one.p99, one.most].map((value) => value.toFixed(1)).join(" | ");
     const flood = one.flood
       ? `${one.flood.sent} sent: ${Object.entries(one.flood.byStatus)
@@ -86,7 +67,7 @@ async function restarts(): Promise<void> {
   say(
     "\n| two processes restarted one after the other | seconds | answers | longest, ms |\n|---|---:|---|---:|",
   );
-  for (const { service, seconds, answers, mostMs } of await measureRestarts(productionEnv)) {
+  for (const { service, seconds, answers, mostMs } of await measureRestarts()) {
     const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
     say(`| ${service} | ${seconds.toFixed(0)} | ${counts.join(", ")} | ${mostMs.toFixed(0)} |`);
   }
@@ -106,10 +87,18 @@ async function portal(): Promise<void> {
   await test.close();
 }
 
+/** Ends with 1 where something could not be measured. */
+async function targets(names: readonly string[]): Promise<number> {
+  const run = await runTargets(names);
+  if (names.length === 0) writeResults(run);
+  else say(toMarkdown(run));
+  return run.failures.length > 0 ? 1 : 0;
+}
+
+let code = 0;
 await globalSetup();
 try {
-  const wanted: Record<string, () => Promise<void>> = {
-    key: () => runTarget("key"),
+  const others: Record<string, () => Promise<void>> = {
     webhooks,
     floods,
     flat,
@@ -119,10 +108,16 @@ try {
     verification: reportVerification,
     queue: async () => reportQueue(await measureQueue()),
   };
-  const target = process.argv[2] ?? "";
-  const everything = async () => writeResults(await measureEverything(startForAWhile, productionEnv));
-  await (target in TARGETS ? runTarget(target) : (wanted[target] ?? everything)());
+  const words = process.argv.slice(2);
+  const other = others[words[0] ?? ""];
+  const unknown = words.filter((word) => !TARGET_NAMES.includes(word));
+  if (other) await other();
+  else if (unknown.length === 0) code = await targets(words);
+  else
+    throw new Error(
+      `Unknown: ${unknown.join(", ")}. Known: ${[...TARGET_NAMES, ...Object.keys(others)].join(", ")}`,
+    );
 } finally {
   await globalTeardown();
 }
-process.exit(0);
+process.exit(code);

@@ -1,6 +1,5 @@
-import { newId } from "@svc/service-kit";
 import { buildAccount, type TestEnvironment } from "@svc/testing";
-import { insertRollovers } from "./many-rollovers.ts";
+import { readLives, toCopy, writeCopies } from "./copies.ts";
 
 const PEOPLE = 400;
 const FIRST = ["Ada", "Grace", "Katherine", "Alan", "Mary", "Edsger", "Barbara", "Donald", "Radia", "Tony"];
@@ -17,62 +16,35 @@ const LAST = [
   "Hoare",
 ];
 
-/** Gives an organization the queue of a busy operations team: in every state, some late, some pressing, some taken on. */
+const MINUTE = 60_000;
+
+/** Gives an organization the queue of a busy operations team: open rollovers, some late, some pressing, some taken on. */
 export async function fillQueue(
   test: TestEnvironment,
   organizationId: string,
   count: number,
   assignees: readonly string[],
 ): Promise<void> {
-  await insertRollovers(test, organizationId, count);
   const accounts: string[] = [];
   for (let index = 0; index < PEOPLE; index += 1) {
-    accounts.push((await buildAccount(test, organizationId, { externalId: newId("req") })).id);
+    const [firstName = "", lastName = ""] = [FIRST[index % 10], LAST[Math.floor(index / 10) % 10]];
+    accounts.push((await buildAccount(test, organizationId, { firstName, lastName })).id);
   }
-  const { pool } = test.db;
-  await pool.query(
-    `UPDATE accounts SET first_name = ($2::text[])[place % 10 + 1], last_name = ($3::text[])[place / 10 % 10 + 1]
-     FROM (SELECT id AS of, (row_number() OVER (ORDER BY id))::int AS place FROM accounts WHERE id = ANY($1)) AS numbered
-     WHERE id = of`,
-    [accounts, FIRST, LAST],
-  );
-  await pool.query(
-    `UPDATE rollovers SET account_id = ($2::text[])[n % ${PEOPLE} + 1], source_account_number_index = id,
-       state = ($3::text[])[n % 8 + 1], pending_on = ($4::text[])[n % 8 + 1], is_overdue = n % 37 = 0,
-       has_open_mismatch = n % 211 = 0, priority = CASE WHEN n % 29 = 0 THEN 'urgent' WHEN n % 7 = 0 THEN 'high' ELSE 'normal' END,
-       tags = CASE WHEN n % 23 = 0 THEN '["vip"]'::jsonb ELSE '[]' END,
-       assignee_id = CASE WHEN n % 5 < 2 THEN ($5::text[])[n % cardinality($5::text[]) + 1] END,
-       next_due_at = now() + (n * 7919 % 40000) * interval '1 minute',
-       deadlines = jsonb_build_array(jsonb_build_object('type', 'review', 'status', CASE WHEN n % 37 = 0 THEN 'passed' ELSE 'running' END,
-         'dueAt', to_char((now() + (n * 7919 % 40000) * interval '1 minute') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-         'startedAt', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-     FROM (SELECT id AS of, (row_number() OVER (ORDER BY id))::int AS n FROM rollovers WHERE organization_id = $1) AS numbered
-     WHERE id = of`,
-    [
-      organizationId,
-      accounts,
-      [
-        "draft",
-        "in_review",
-        "approved",
-        "requested",
-        "processing",
-        "funds_sent",
-        "awaiting_participant",
-        "in_review",
-      ],
-      [
-        "integrator",
-        "operations",
-        "operations",
-        "source_custodian",
-        "source_custodian",
-        "destination_custodian",
-        "participant",
-        "operations",
-      ],
-      assignees,
-    ],
-  );
-  await pool.query("VACUUM ANALYZE rollovers");
+  const lives = (await readLives(test)).filter(({ pendingOn }) => pendingOn !== "none");
+  await writeCopies(test, { from: 1, to: count + 1 }, (n) => {
+    const [life] = lives.slice(n % lives.length);
+    if (!life) throw new Error("no walked rollover is open");
+    const due = new Date(Date.now() + ((n * 7919) % 40_000) * MINUTE);
+    return {
+      ...toCopy(life, n, { organizationId, accountId: accounts[n % PEOPLE] ?? "" }),
+      isOverdue: n % 37 === 0,
+      hasOpenMismatch: n % 211 === 0,
+      priority: n % 29 === 0 ? "urgent" : n % 7 === 0 ? "high" : "normal",
+      tags: n % 23 === 0 ? ["vip"] : [],
+      assigneeId: n % 5 < 2 ? (assignees[n % assignees.length] ?? null) : null,
+      nextDueAt: due,
+      deadlines: life.deadlines.map((deadline) => ({ ...deadline, dueAt: due.toISOString() })),
+    };
+  });
+  await test.db.pool.query("VACUUM ANALYZE rollovers, timeline_entries");
 }

@@ -10,7 +10,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 import { startHaproxy } from "./haproxy.ts";
-import { toDeployed } from "./load.ts";
+import { productionEnv, toDeployed } from "./load.ts";
 
 const PER_SECOND = 200;
 const DRAIN_SECONDS = 5;
@@ -34,11 +34,9 @@ interface Service {
 }
 
 /** Restarts two processes of each service behind HAProxy, under two hundred requests a second. */
-export async function measureRestarts(
-  environmentOf: (test: TestEnvironment) => Record<string, string>,
-): Promise<Restarted[]> {
+export async function measureRestarts(): Promise<Restarted[]> {
   const test = await createTestEnvironment();
-  const env = { ...environmentOf(test), DRAIN_SECONDS: String(DRAIN_SECONDS) };
+  const env = { ...productionEnv(test), DRAIN_SECONDS: String(DRAIN_SECONDS) };
   const figures: Restarted[] = [];
   for (const service of await servicesOf(test, env)) figures.push(await restart(service));
   await test.close();

@@ -1,6 +1,9 @@
-import type { Call, Variant } from "./load/variant.ts";
+import { type Call, type Server, UNIQUE, type Variant } from "./load/variant.ts";
 
 const ATTEMPTS = 10;
+/** Headers set by HTTP servers, different each time, or of a rate limit, which none of the hand-written servers has. */
+const OWN_HEADERS =
+  /^(date|connection|keep-alive|content-length|transfer-encoding|x-request-id|ratelimit.*)$/;
 
 /**
  * Compares what the variants answer, byte for byte: who answers less has less to do.
@@ -20,6 +23,31 @@ export async function requireSameAnswers(
   }
 }
 
+/** Returns the variable that makes an Express server set the headers of these calls' answers. */
+export async function likeHeaders(
+  server: Server,
+  ...calls: (Call | undefined)[]
+): Promise<{ BENCH_HEADERS: string }> {
+  const byPath: Record<string, Record<string, string>> = {};
+  for (const call of calls.filter((one) => one !== undefined)) {
+    const answer = await send(server, call);
+    byPath[new URL(call.path, server.url).pathname] = toShownHeaders(answer);
+  }
+  return { BENCH_HEADERS: JSON.stringify(byPath) };
+}
+
+const toShownHeaders = (answer: Response): Record<string, string> =>
+  Object.fromEntries([...answer.headers].filter(([name]) => !OWN_HEADERS.test(name)));
+
+function send(server: Server, { method = "GET", path, headers = {}, body }: Call): Promise<Response> {
+  return fetch(new URL(path, server.url), {
+    method,
+    // As the load asks: without compression.
+    headers: { "accept-encoding": "identity", ...fresh(headers) },
+    ...(body === undefined ? {} : { body: body.replaceAll(UNIQUE, freshNumber()) }),
+  });
+}
+
 async function requireSame(one: Variant, other: Variant, place: number, mask: (text: string) => string) {
   let found: string[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -34,14 +62,14 @@ async function requireSame(one: Variant, other: Variant, place: number, mask: (t
   throw new Error(`"${one.name}" answers\n…${show(a)}\n"${other.name}" answers\n…${show(b)}`);
 }
 
-async function ask(variant: Variant, place: number, mask: (text: string) => string): Promise<string> {
-  const { method = "GET", path, headers, body } = variant.calls[place % variant.calls.length] as Call;
-  const answer = await fetch(new URL(path, variant.server.url), {
-    method,
-    ...(headers === undefined ? {} : { headers: fresh(headers) }),
-    ...(body === undefined ? {} : { body: body.replaceAll("@@UNIQUENUM@", freshNumber()) }),
-  });
-  return `${answer.status} ${answer.headers.get("content-type")}\n${mask(await answer.text())}`;
+async function ask(
+  { server, calls }: Variant,
+  place: number,
+  mask: (text: string) => string,
+): Promise<string> {
+  const answer = await send(server as Server, calls[place % calls.length] as Call);
+  const headers = Object.entries(toShownHeaders(answer)).map((header) => header.join(": "));
+  return mask([answer.status, ...headers, await answer.text()].join("\n"));
 }
 
 let numbers = 0;
@@ -52,6 +80,6 @@ const freshNumber = () => {
 
 function fresh(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, value.replaceAll("@@UNIQUENUM@", freshNumber())]),
+    Object.entries(headers).map(([name, value]) => [name, value.replaceAll(UNIQUE, freshNumber())]),
   );
 }

@@ -1,5 +1,6 @@
 import type { TestEnvironment } from "@svc/testing";
-import { type Call, sendAll } from "./flat-rig.ts";
+import { sendAll } from "./flat-rig.ts";
+import type { Call } from "./load/variant.ts";
 
 /** What one call asks of the database, on the average. */
 export interface Asked {

@@ -9,9 +9,10 @@ import {
 } from "../apps/api/src/rollovers/timers/timer-store.ts";
 import { listDueEndpoints } from "../apps/api/src/webhooks/sending/delivery-store.ts";
 import { countDueTimers, countRollovers } from "../apps/api/src/worker/metrics/metrics-store.ts";
-import { type Call, sendOne, startApi } from "./flat-rig.ts";
+import { momentOf, rolloverId } from "./copies.ts";
+import { sendOne, startApi } from "./flat-rig.ts";
 import { makeBodies } from "./flat-rollovers.ts";
-import { momentOf, rolloverId } from "./flat-rows.ts";
+import type { Call } from "./load/variant.ts";
 import { type Asked, askFor, touchedBy } from "./scale-calls.ts";
 import { accountIdOf, DUE_FROM, nameOfAccount } from "./scale-rows.ts";
 

@@ -1,21 +1,13 @@
 import { createHash } from "node:crypto";
 import type { BuiltKey, TestEnvironment } from "@svc/testing";
-import { accountId, type GrowingTable, growingTable, momentOf, PER_ACCOUNT, STATES } from "./flat-rows.ts";
+import type { LockedRollover } from "../apps/api/src/rollovers/rollover.ts";
+import { accountId, type GrowingTable, growingTable, PER_ACCOUNT } from "./flat-rows.ts";
 
 // Rollovers as a year leaves them: nine of ten are over, and of the others some are late, some urgent, some taken on by somebody.
 
 /** One of so many is not over yet. */
 const OPEN_EVERY = 10;
-const OPEN = [
-  ["in_review", "operations"],
-  ["requested", "source_custodian"],
-  ["processing", "source_custodian"],
-  ["funds_sent", "destination_custodian"],
-  ["awaiting_participant", "participant"],
-] as const;
 const MINUTE = 60_000;
-/** From its creation to its last change. */
-const TAKES_MS = 40 * 24 * 60 * MINUTE;
 /** Timers of those that are open come due over eight weeks from here on. */
 export const DUE_FROM = Date.parse("2027-01-04T00:00:00Z");
 const FIRST_NAMES = 300;
@@ -55,25 +47,23 @@ export function variedTable(
       email_ssn_last4_index: digest(`email and number ${n}`),
       person_index: digest(`person ${n}`),
     }),
-    rollover: (n) => {
+    rollover: (n, lives) => {
       const turn = Math.floor(n / OPEN_EVERY);
-      const [state, pendingOn] = OPEN[turn % OPEN.length] ?? OPEN[0];
       const isOpen = n % OPEN_EVERY === 0;
-      const due = isOpen ? new Date(DUE_FROM + ((turn * 7919) % 80_640) * MINUTE).toISOString() : null;
+      const closed = lives.filter(({ pendingOn }) => pendingOn === "none");
+      const open = lives.filter(({ pendingOn }) => pendingOn !== "none");
+      const life = (isOpen ? open[turn % open.length] : closed[n % closed.length]) as LockedRollover;
+      const due = isOpen ? new Date(DUE_FROM + ((turn * 7919) % 80_640) * MINUTE) : null;
       return {
-        external_id: `ext-${n}`,
-        source_account_number_index: digest(`source ${n}`),
-        destination_account_number_index: digest(`destination ${n}`),
-        updated_at: new Date(momentOf(n).getTime() + TAKES_MS).toISOString(),
-        next_timer_at: due,
-        next_due_at: due,
-        pending_on: isOpen ? pendingOn : "none",
-        is_overdue: isOpen && turn % 37 === 0 ? "t" : "f",
-        has_open_mismatch: isOpen && turn % 211 === 0 ? "t" : "f",
+        ...life,
+        destinationAccountNumberIndex: digest(`destination ${n}`),
+        nextTimerAt: due,
+        nextDueAt: due,
+        isOverdue: isOpen && turn % 37 === 0,
+        hasOpenMismatch: isOpen && turn % 211 === 0,
         priority: !isOpen ? "normal" : turn % 29 === 0 ? "urgent" : turn % 7 === 0 ? "high" : "normal",
-        tags: isOpen && turn % 23 === 0 ? '["vip"]' : "[]",
-        assignee_id: isOpen && turn % 5 < 2 ? (assignees[turn % assignees.length] ?? null) : null,
-        state: isOpen ? state : (STATES[n % STATES.length] ?? null),
+        tags: isOpen && turn % 23 === 0 ? ["vip"] : [],
+        assigneeId: isOpen && turn % 5 < 2 ? (assignees[turn % assignees.length] ?? null) : null,
       };
     },
   });

@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { insertRollovers } from "./copies.ts";
+import { type HandWritten, openHandWritten } from "./hand-written.ts";
 import { Backing } from "./load/backing.ts";
-import type { Server } from "./load/variant.ts";
-import { startServer, stopServer, toDeployed } from "./load.ts";
+import type { Call, Server } from "./load/variant.ts";
+import { productionEnv, startServer, stopServer, toDeployed } from "./load.ts";
 import { insertKeys } from "./many-keys.ts";
-import { insertRollovers } from "./many-rollovers.ts";
+import { toCreateCalls } from "./targets/rollovers.ts";
 
 /** How much there is. */
 export interface Size {
@@ -11,7 +16,11 @@ export interface Size {
   many: number;
   /** How many rollovers the table has. */
   rollovers: number;
+  /** Whether results name the number of rollovers. */
+  isNamed?: boolean;
 }
+
+const WRITER_KEYS = 50;
 
 /** A key as it is presented. */
 export const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
@@ -22,19 +31,20 @@ export class Stage {
   /** As the services are configured in production, but for limits that a load would meet. */
   readonly env: Record<string, string>;
   readonly size: Size;
+  /** Temporary files, which go with the stage. */
+  readonly folder = mkdtempSync(join(tmpdir(), "svc-bench-"));
   private readonly servers: Server[] = [];
   private readonly made = new Map<string, Promise<unknown>>();
 
   private constructor(test: TestEnvironment, size: Size) {
     this.test = test;
     this.size = size;
-    this.env = {
-      ...test.env,
-      NODE_ENV: "production",
-      LOG_LEVEL: "warn",
-      RATE_LIMIT_PER_MINUTE: "10000000",
-      DATABASE_TIMEOUT_MS: "5000",
-    };
+    this.env = { ...productionEnv(test), DATABASE_TIMEOUT_MS: "5000" };
+  }
+
+  /** What the names of results end with. */
+  get suffix(): string {
+    return this.size.isNamed ? `, of ${this.size.rollovers.toLocaleString("en-US")}` : "";
   }
 
   static async open(size: Size): Promise<Stage> {
@@ -60,8 +70,8 @@ export class Stage {
   }
 
   /** An API of its own, which whoever asks has to stop. */
-  startApi(): Promise<Server> {
-    const env = { ...this.env, DATABASE_URL: this.test.urls.api };
+  startApi(given: Record<string, string> = {}): Promise<Server> {
+    const env = { ...this.env, DATABASE_URL: this.test.urls.api, ...given };
     return startServer(...toDeployed("apps/api/src/main.ts", env));
   }
 
@@ -87,6 +97,17 @@ export class Stage {
     );
   }
 
+  /** The organization that creates and acts, so that the lists of the other one stay as they are. */
+  writer(): Promise<string> {
+    return this.kept("writer", () => buildOrganization(this.test));
+  }
+
+  writerKeys(): Promise<string[]> {
+    return this.kept("writer's ak", async () =>
+      insertKeys(this.test, "ak", WRITER_KEYS, [await this.writer()]),
+    );
+  }
+
   /** Keys of a type for the widget service, of a hundred organizations. */
   widgetKeys(type: "pk" | "sk"): Promise<string[]> {
     return this.kept(type, async () =>
@@ -107,13 +128,41 @@ export class Stage {
     );
   }
 
+  /** Calls that create a rollover each time, of an account and by a key of their own. */
+  createCalls(): Promise<Call[]> {
+    return this.kept("create calls", () => toCreateCalls(this));
+  }
+
+  /** The hand-written servers' database, with all that the API's has by then. */
+  handWritten(): Promise<HandWritten> {
+    return this.kept("hand-written", async () => {
+      await this.rollovers();
+      await this.createCalls();
+      const owners = [
+        [await this.organization(), await this.apiKeys()] as const,
+        [await this.writer(), await this.writerKeys()] as const,
+      ];
+      return openHandWritten({
+        apiUrl: (await this.api()).url,
+        apiDatabaseUrl: this.env.DATABASE_URL ?? "",
+        organizations: owners.map(([organizationId, [key = ""]]) => ({
+          organizationId,
+          headers: bearer(key),
+        })),
+      });
+    });
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.servers.map(stopServer));
     await (await this.backing()).close();
+    if (this.made.has("hand-written")) await (await this.handWritten()).close();
     await this.test.close();
+    rmSync(this.folder, { recursive: true });
   }
 
-  private keep(server: Server): Server {
+  /** Stops a server when the stage closes. */
+  keep(server: Server): Server {
     this.servers.push(server);
     return server;
   }

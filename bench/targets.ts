@@ -1,10 +1,8 @@
 import type { Variant } from "./load/variant.ts";
 import type { Stage } from "./stage.ts";
-import { CREATE, CREATE_FLOOR, createVariants, PG_CREATE } from "./targets/create.ts";
-import { CURRENT, FASTIFY_GET, GET, getVariants, PG_CURRENT } from "./targets/get.ts";
-import { APOLLO, GRAPHQL, graphqlVariants, restListVariant } from "./targets/graphql.ts";
+import { APOLLO, GRAPHQL, graphqlVariants } from "./targets/graphql.ts";
 import { BETTER_AUTH, VERIFY, VERIFY_COLD } from "./targets/key.ts";
-import { BARE_LIST, DEEP_LIST, FASTIFY_DEEP_LIST, FASTIFY_LIST, LIST, listVariants } from "./targets/list.ts";
+import * as rollovers from "./targets/rollovers.ts";
 import {
   BARE_CHECK,
   CHECK,
@@ -30,18 +28,21 @@ export interface Goal {
 /** What `npm run bench -- <name>` measures. */
 export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]>; goals: Goal[] }> = {
   list: {
-    variants: listVariants,
+    variants: rollovers.listVariants,
     goals: [
-      { of: LIST, against: FASTIFY_LIST, goal: 1.8 },
-      { of: DEEP_LIST, against: FASTIFY_DEEP_LIST, goal: 1.8 },
-      { of: LIST, against: BARE_LIST },
+      { of: rollovers.LIST, against: rollovers.FASTIFY_LIST, goal: 1.8 },
+      { of: rollovers.DEEP_LIST, against: rollovers.FASTIFY_DEEP_LIST, goal: 1.8 },
+      { of: rollovers.LIST, against: rollovers.GO_LIST, goal: 1.2 },
+      { of: rollovers.DEEP_LIST, against: rollovers.GO_DEEP_LIST, goal: 1.2 },
+      { of: rollovers.LIST, against: rollovers.BARE_LIST },
     ],
   },
   get: {
-    variants: getVariants,
+    variants: rollovers.getVariants,
     goals: [
-      { of: GET, against: FASTIFY_GET, goal: 1.3 },
-      { of: CURRENT, against: PG_CURRENT, goal: 0.85 },
+      { of: rollovers.GET, against: rollovers.FASTIFY_GET, goal: 1.3 },
+      { of: rollovers.GET, against: rollovers.GO_GET, goal: 0.8 },
+      { of: rollovers.CURRENT, against: rollovers.PG_CURRENT, goal: 0.85 },
     ],
   },
   session: {
@@ -59,20 +60,14 @@ export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]
     ],
   },
   open: { variants: openVariants, goals: [{ of: OPEN, against: JWT_OPEN, goal: 0.85 }] },
-  graphql: {
-    variants: async (stage) => [...(await graphqlVariants(stage)), await restListVariant(stage)],
-    goals: [
-      { of: GRAPHQL, against: APOLLO, goal: 1.3 },
-      { of: GRAPHQL, against: LIST },
-    ],
-  },
+  graphql: { variants: graphqlVariants, goals: [{ of: GRAPHQL, against: APOLLO, goal: 1.3 }] },
   create: {
-    variants: createVariants,
-    goals: [
-      { of: CREATE, against: PG_CREATE },
-      { of: CREATE_FLOOR, against: PG_CREATE },
-      { of: CREATE, against: CREATE_FLOOR },
-    ],
+    variants: rollovers.createVariants,
+    goals: [{ of: rollovers.CREATE, against: rollovers.FASTIFY_CREATE, goal: 1 }],
+  },
+  submit: {
+    variants: rollovers.submitVariants,
+    goals: [{ of: rollovers.SUBMIT, against: rollovers.FASTIFY_SUBMIT, goal: 1 }],
   },
 };
 
@@ -81,7 +76,16 @@ export const KEY_GOALS: Goal[] = [
   { of: VERIFY_COLD, against: BETTER_AUTH },
 ];
 
-/** The variants of a target; their servers are started once. */
-export function variantsOf(stage: Stage, name: string): Promise<Variant[]> {
-  return stage.kept(`variants of ${name}`, async () => (await TARGETS[name]?.variants(stage)) ?? []);
+/** The variants of a target, named by the size of the table where several are measured; their servers are started once. */
+export function variantsOf(stage: Stage, target: string): Promise<Variant[]> {
+  return stage.kept(`variants of ${target}`, async () => {
+    const variants = (await TARGETS[target]?.variants(stage)) ?? [];
+    return variants.map((variant) => ({ ...variant, name: variant.name + stage.suffix }));
+  });
+}
+
+/** The goals of a target, between the names of `variantsOf`. */
+export function goalsOf({ suffix }: Stage, target: string): Goal[] {
+  const goals = TARGETS[target]?.goals ?? [];
+  return goals.map((goal) => ({ ...goal, of: goal.of + suffix, against: goal.against + suffix }));
 }

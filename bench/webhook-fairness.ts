@@ -1,7 +1,7 @@
 import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { buildKey, type TestEnvironment } from "@svc/testing";
-import { eventOf, insertEvents, pause, type Rig, type StartProcess, startRig } from "./webhook-rig.ts";
+import { buildKey } from "@svc/testing";
+import { eventOf, insertEvents, pause, type Rig, startRig } from "./webhook-rig.ts";
 import { quantile } from "./writes.ts";
 
 /** From the write to the receiver for an organization with an event now and then, in milliseconds. */
@@ -20,18 +20,14 @@ interface Latency {
 
 const AT_ONCE = 20;
 const PER_SECOND = 10;
-const SECONDS = 20;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const LOOK_EVERY_MS = 50;
 const MAX_WAIT_MS = 300_000;
 
 /** Measures how long a quiet organization's events take beside another's troubles, each with a database of its own. */
-export async function measureFairness(
-  start: StartProcess,
-  environmentOf: (test: TestEnvironment) => Record<string, string>,
-  receiver: string,
-): Promise<Fairness> {
+export async function measureFairness(receiver: string): Promise<Fairness> {
   const beside = (endpoints: number, events: number, path: string) =>
-    measureBeside(start, environmentOf, receiver, { endpoints, events, path });
+    measureBeside(receiver, { endpoints, events, path });
   return {
     alone: await beside(0, 0, ""),
     besideBlackHoles: await beside(20, 100, "/hang"),
@@ -40,12 +36,10 @@ export async function measureFairness(
 }
 
 async function measureBeside(
-  start: StartProcess,
-  environmentOf: (test: TestEnvironment) => Record<string, string>,
   receiver: string,
   { endpoints, events, path }: { endpoints: number; events: number; path: string },
 ): Promise<Latency> {
-  const rig = await startRig(start, environmentOf);
+  const rig = await startRig();
   await rig.createEndpoint(`${receiver}/hook`);
   const other = await buildKey(rig.test, "ak");
   for (let index = 0; index < endpoints; index += 1) await rig.createEndpoint(receiver + path, other);

@@ -1,31 +1,21 @@
 import { inSqlTransaction, recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import type { Server } from "./load/variant.ts";
-import { toDeployed } from "./load.ts";
-
-/** Starts a process of the measurement; `stop` ends it. */
-export type StartProcess = (
-  args: readonly string[],
-  env: Record<string, string>,
-) => Promise<Server & { stop(): Promise<void> }>;
+import { type BuiltKey, buildKey, createTestEnvironment } from "@svc/testing";
+import { productionEnv, startForAWhile, toDeployed } from "./load.ts";
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A database with an organization, whose API and worker are processes of their own. */
-export async function startRig(
-  start: StartProcess,
-  environmentOf: (test: TestEnvironment) => Record<string, string>,
-) {
+export async function startRig() {
   const test = await createTestEnvironment();
   const ak = await buildKey(test, "ak");
-  const env = { ...environmentOf(test), WEBHOOK_ALLOW_LOOPBACK: "true" };
-  const api = await start(...toDeployed("apps/api/src/main.ts", env));
+  const env = { ...productionEnv(test), WEBHOOK_ALLOW_LOOPBACK: "true" };
+  const api = await startForAWhile(...toDeployed("apps/api/src/main.ts", env));
   return {
     test,
     ak,
     api,
-    startWorker: () => start(...toDeployed("apps/api/src/worker/main.ts", env)),
+    startWorker: () => startForAWhile(...toDeployed("apps/api/src/worker/main.ts", env)),
     async createEndpoint(url: string, owner = ak) {
       const answer = await fetch(`${api.url}/v1/webhook-endpoints`, {
         method: "POST",

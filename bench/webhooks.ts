@@ -1,32 +1,26 @@
 import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import type { TestEnvironment } from "@svc/testing";
 import { cleanWebhooks } from "../apps/api/src/webhooks/clean-webhooks.ts";
+import { insertRollovers } from "./copies.ts";
 import { measure } from "./load/measure.ts";
 import type { Result } from "./load/variant.ts";
-import { insertRollovers } from "./many-rollovers.ts";
+import { startForAWhile } from "./load.ts";
 import { type Fairness, measureFairness } from "./webhook-fairness.ts";
-import {
-  countWaiting,
-  eventOf,
-  insertEvents,
-  pause,
-  type Rig,
-  type StartProcess,
-  startRig,
-} from "./webhook-rig.ts";
+import { countWaiting, eventOf, insertEvents, pause, type Rig, startRig } from "./webhook-rig.ts";
 import { quantile } from "./writes.ts";
 
-const EVENTS = 20_000;
-const ROLLOVERS = 2_000;
+/** Divides every amount, for a short run. */
+const PART = Number(process.env.BENCH_PART ?? 1);
+const EVENTS = 20_000 / PART;
+const ROLLOVERS = 2_000 / PART;
 const ENDPOINTS = 10;
 const PER_SECOND = 50;
-const SECONDS = 20;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 /** Beside everything else that is measured. */
 const FEW_EVENTS = 5_000;
 const FEW_SECONDS = 5;
-const WAITING = 100_000;
-const LIST_ROWS = 100_000;
+const WAITING = 100_000 / PART;
+const LIST_ROWS = 100_000 / PART;
 const CYCLES = 3;
 const AFTER_ALL_IS_OLD_MS = 91 * 86_400_000;
 const LOOK_EVERY_MS = 20;
@@ -104,12 +98,8 @@ async function measureGrowth(rig: Rig): Promise<number[]> {
 }
 
 /** The API's list beside a worker: with nothing to do, and with a backlog whose receiver is down. */
-async function measureLists(
-  start: StartProcess,
-  environmentOf: (test: TestEnvironment) => Record<string, string>,
-  down: string,
-) {
-  const [quiet, behind] = [await startRig(start, environmentOf), await startRig(start, environmentOf)];
+async function measureLists(down: string) {
+  const [quiet, behind] = [await startRig(), await startRig()];
   for (const rig of [quiet, behind]) await insertRollovers(rig.test, rig.ak.organizationId, LIST_ROWS);
   await behind.createEndpoint(down);
   await insertEvents(behind, WAITING, WAITING / 100);
@@ -129,12 +119,11 @@ async function measureLists(
 }
 
 /** Deliveries to one endpoint alone, and shortly. */
-export async function measureDeliveries(
-  start: StartProcess,
-  environmentOf: (test: TestEnvironment) => Record<string, string>,
-): Promise<Pick<WebhookFigures, "arrivalMs"> & { perSecond: number }> {
-  const receiver = await start(["bench/servers/webhook-receiver.ts"], {});
-  const rig = await startRig(start, environmentOf);
+export async function measureDeliveries(): Promise<
+  Pick<WebhookFigures, "arrivalMs"> & { perSecond: number }
+> {
+  const receiver = await startForAWhile(["bench/servers/webhook-receiver.ts"], {});
+  const rig = await startRig();
   await rig.createEndpoint(`${receiver.url}/hook`);
   await insertEvents(rig, FEW_EVENTS, FEW_EVENTS / 10);
   const perSecond = await deliverAll(rig);
@@ -150,12 +139,9 @@ function toArrival(latencies: readonly number[]): WebhookFigures["arrivalMs"] {
 }
 
 /** Measures the deliveries of webhooks, with worker, receiver and database on this machine. */
-export async function measureWebhooks(
-  start: StartProcess,
-  environmentOf: (test: TestEnvironment) => Record<string, string>,
-): Promise<WebhookFigures> {
-  const receiver = await start(["bench/servers/webhook-receiver.ts"], {});
-  const rig = await startRig(start, environmentOf);
+export async function measureWebhooks(): Promise<WebhookFigures> {
+  const receiver = await startForAWhile(["bench/servers/webhook-receiver.ts"], {});
+  const rig = await startRig();
   await rig.createEndpoint(`${receiver.url}/hook`);
   await insertEvents(rig, EVENTS, ROLLOVERS);
   const oneEndpoint = await deliverAll(rig);
@@ -165,8 +151,8 @@ export async function measureWebhooks(
   await insertEvents(rig, EVENTS / ENDPOINTS, ROLLOVERS / ENDPOINTS);
   const tenEndpoints = await deliverAll(rig);
   await rig.stop();
-  const fairness = await measureFairness(start, environmentOf, receiver.url);
-  const lists = await measureLists(start, environmentOf, `${receiver.url}/down`);
+  const fairness = await measureFairness(receiver.url);
+  const lists = await measureLists(`${receiver.url}/down`);
   await receiver.stop();
   return {
     deliveriesPerSecond: { oneEndpoint, tenEndpoints },

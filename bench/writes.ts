@@ -1,6 +1,6 @@
 import type { Server } from "./load/variant.ts";
-import { bearer, type Stage } from "./stage.ts";
-import { createCall, post } from "./targets/create.ts";
+import type { Stage } from "./stage.ts";
+import { post } from "./targets/rollovers.ts";
 
 const PER_SECOND = 100;
 
@@ -14,8 +14,8 @@ export interface Actions {
 
 /** Acts on rollovers of its own, which it creates before: at fixed times, so that a slow answer holds no other back. */
 export async function measureActions(stage: Stage, api: Server, seconds: number): Promise<Actions> {
-  const [key = ""] = await stage.apiKeys();
-  const call = await createCall(stage, key);
+  const [call] = await stage.createCalls();
+  if (!call) throw new Error("there is no call that creates");
   const drafts: string[] = [];
   for (let made = 0; made < PER_SECOND * seconds; made += 1) drafts.push((await post(api.url, call)).id);
   const body = JSON.stringify({ action: "submit", params: { consentReference: "bench" } });
@@ -27,7 +27,7 @@ export async function measureActions(stage: Stage, api: Server, seconds: number)
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, at - performance.now())));
     const answer = await fetch(`${api.url}/v1/rollovers/${id}/actions`, {
       method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": `act-${id}`, ...bearer(key) },
+      headers: { ...call.headers, "idempotency-key": `act-${id}` },
       body,
     });
     await answer.arrayBuffer();

@@ -57,12 +57,12 @@ export async function measure(
 ): Promise<Result[]> {
   const warmRates = new Map<Variant, number>();
   for (const variant of variants) {
-    const { name, server, calls, warmCalls } = variant;
+    const { name, server, warmCalls } = variant;
     let asked = 0;
     for (let time = 0; time < MOST_WARM_UPS && asked < WARM_UP_REQUESTS; time += 1) {
-      asked += (await load(name, server, calls, WARM_UP_SECONDS)).requests;
+      asked += (await (await prepare(variant))(WARM_UP_SECONDS)).requests;
     }
-    if (!warmCalls) continue;
+    if (!warmCalls || !server) continue;
     const warm = await load(name, server, warmCalls, WARM_UP_SECONDS);
     warmRates.set(variant, warm.requests / warm.seconds);
   }
@@ -73,14 +73,16 @@ export async function measure(
       const index = (place + round) % variants.length;
       const [variant, result] = [variants[index], results[index]];
       if (!variant || !result) continue;
-      const { name, server, calls, warmCalls } = variant;
-      if (warmCalls) {
+      const { name, server, warmCalls } = variant;
+      if (warmCalls && server) {
         const wanted = Math.ceil(warmCalls.length / (warmRates.get(variant) ?? 1));
         await load(name, server, warmCalls, Math.min(wanted, MOST_WARMING_SECONDS));
       }
-      const [before, behind] = [processorSeconds(server.pid), await backing?.read()];
-      const loaded = await load(name, server, calls, seconds);
-      const ofServer = ((processorSeconds(server.pid) - before) * 1e6) / loaded.requests;
+      const work = await prepare(variant);
+      const ofProcess = () => (server ? processorSeconds(server.pid) : 0);
+      const [before, behind] = [ofProcess(), await backing?.read()];
+      const loaded = await work(seconds);
+      const ofServer = ((ofProcess() - before) * 1e6) / loaded.requests;
       const after = await backing?.read();
       const taken = (part: keyof Taken) => ((after?.[part] ?? 0) - (behind?.[part] ?? 0)) / loaded.requests;
       const [postgres, redis] = [taken("postgres") * 1e6, taken("redis") * 1e6];
@@ -91,6 +93,13 @@ export async function measure(
     }
   }
   return results;
+}
+
+async function prepare(variant: Variant): Promise<(seconds: number) => Promise<Load>> {
+  if (variant.prepare) return variant.prepare();
+  const { name, server, calls } = variant;
+  if (!server) throw new Error(`${name} has no server`);
+  return (seconds) => load(name, server, calls, seconds);
 }
 
 /**

@@ -21,8 +21,11 @@ export const UNIQUE = "@@UNIQUENUM@";
 /** What is measured: a server, and the different calls that it is asked in turn. */
 export interface Variant {
   name: string;
-  server: Server;
+  /** Its processor time is counted; none where only PostgreSQL is measured. */
+  server?: Server;
   calls: readonly Call[];
+  /** Prepares each round, and returns the load that takes the place of `calls`: for calls that can be sent only once. */
+  prepare?: () => Promise<(seconds: number) => Promise<Load>>;
   /** Asked before each round, so that what a process keeps for seconds is as warm as under a load that goes on. */
   warmCalls?: readonly Call[];
 }

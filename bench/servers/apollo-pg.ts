@@ -5,9 +5,10 @@ import DataLoader from "dataloader";
 import express from "express";
 import pg from "pg";
 import { fromCursor, toCursor } from "./cursor.ts";
+import { keyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
-// (h) Apollo Server with hand-written resolvers over pg: no key, no limits; of each table the columns that its type has.
+// (h) Apollo Server with hand-written resolvers over pg: no limits; of each table the columns that its type has.
 
 const typeDefs = `
   type Custodian { id: ID! name: String! }
@@ -34,11 +35,12 @@ interface Account {
   email: string;
 }
 interface Context {
+  organizationId: string;
   accounts: DataLoader<string, Account>;
 }
 
-const organizationId = process.env.BENCH_ORGANIZATION;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const findKey = keyFinder(pool, "key_hash");
 const keys = new Map<string, KeyObject>(
   (process.env.DATA_KEYS ?? "").split(",").map((entry) => {
     const [id = "", secret = ""] = entry.split(":");
@@ -61,7 +63,7 @@ function decryptEmail(text: string, id: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString();
 }
 
-async function loadAccounts(ids: readonly string[]): Promise<Account[]> {
+async function loadAccounts(organizationId: string, ids: readonly string[]): Promise<Account[]> {
   const { rows } = await pool.query({
     name: "accounts",
     text: `SELECT id, first_name AS "firstName", email_ciphertext AS email FROM accounts WHERE organization_id = $1 AND id = ANY($2)`,
@@ -73,12 +75,16 @@ async function loadAccounts(ids: readonly string[]): Promise<Account[]> {
 
 const resolvers = {
   Query: {
-    async rollovers(_root: unknown, { first, after }: { first: number; after?: string }) {
+    async rollovers(
+      _root: unknown,
+      { first, after }: { first: number; after?: string },
+      { organizationId }: Context,
+    ) {
       const place = after ? fromCursor(after) : null;
       const { rows } = await pool.query<Row>({
         name: "list",
-        text: `SELECT id, state, account_id AS "accountId", source_custodian_id AS "sourceCustodianId",
-            destination_custodian_id AS "destinationCustodianId", created_at AS "createdAt"
+        text: `SELECT id, state, account_id AS "accountId", source->>'custodianId' AS "sourceCustodianId",
+            destination->>'custodianId' AS "destinationCustodianId", created_at AS "createdAt"
           FROM rollovers WHERE organization_id = $1
             AND (created_at, id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::text, ''))
           ORDER BY created_at DESC, id DESC LIMIT $4`,
@@ -105,6 +111,16 @@ const app = createApp();
 app.use(
   "/graphql",
   express.json(),
-  expressMiddleware(apollo, { context: async () => ({ accounts: new DataLoader(loadAccounts) }) }),
+  expressMiddleware(apollo, {
+    context: async ({ req }) => {
+      const key = await findKey(req.headers.authorization);
+      if (!key?.scopes.includes("rollovers:read")) throw new Error("invalid_api_key");
+      const { organizationId } = key;
+      return {
+        organizationId,
+        accounts: new DataLoader((ids: readonly string[]) => loadAccounts(organizationId, ids)),
+      };
+    },
+  }),
 );
 listen(app);

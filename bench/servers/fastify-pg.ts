@@ -1,45 +1,49 @@
-import { createHmac, createSecretKey } from "node:crypto";
-import Fastify, { type FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
+import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import pg from "pg";
-import type { Rollover } from "../../apps/api/src/rollovers/rollover.ts";
-import { tagOfRollover, toRolloverView } from "../../apps/api/src/rollovers/rollover-view.ts";
-import type { ListParameter } from "../statements.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
-import { readDirectory } from "./read-directory.ts";
+import { type Key, keyFinder } from "./find-key.ts";
+import { type Answered, RolloverWrites, type WriteCall } from "./rollover-writes.ts";
 
-// Fastify and pg as their documentation shows: a row is mapped to the answer by the API's own view, and serialized by the document's
-// schema. A key is checked by its form, its HMAC and a row that is cached as long as ours; no limit, no record of uses, no audit.
+// (b) Fastify and pg as their documentation shows, on the tables of schema.sql. A response schema serializes the rows.
+// No rate limit, no record of uses, no audit.
 
-const KEY = /^svc_(test|live)_ak_[0-9A-Za-z]{49}$/;
-const CACHED_MS = 8_000;
-const MAX_KEYS = 10_000;
 const PAGE = 20;
 
-interface Key {
-  organizationId: string;
-  scopes: string[];
-  expiresAt: Date | null;
-  revokedAt: Date | null;
-}
+/** Members of the answer that are columns of the same name in snake case. */
+const MEMBERS =
+  `id externalId accountId type source destination relationship isInheritedIra decedentName planKind assets amount amounts
+  moneySources distributionId residualOf residuals transfers receipts deliveryMethod taxTreatment eligibility documents
+  missingDocuments deadlines amountMismatch requestMismatch assetMismatch rejection failure hold consent attestations
+  documentRequest state status pendingOn version assigneeId priority tags metadata createdAt updatedAt`.split(
+    /\s+/,
+  );
+const toColumn = (member: string) => member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const COLUMNS = MEMBERS.map((member) => `${toColumn(member)} AS "${member}"`).join(", ");
+const LIST = `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1
+  AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT ${PAGE + 1}`;
+const ONE = `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND id = $2`;
 
-interface Given {
-  list: { text: string; parameters: ListParameter[] };
-  one: string;
-  /** Of our own answers, besides those that every HTTP server sets. */
+export interface Given {
+  /** Of the API's answers, without those that every HTTP server sets. */
   headers: Record<string, string>;
-  /** The schema of a rollover. */
-  rollover: object;
+  /** Schemas of the document. */
+  rollover: Record<string, unknown>;
+  input: Record<string, unknown>;
+  /** Answers of the API to a creation and to the submission of its draft. */
+  created: Record<string, unknown>;
+  submitted: Record<string, unknown>;
 }
 
-const { list, one, headers, rollover } = JSON.parse(process.env.BENCH_GIVEN ?? "{}") as Given;
-const [, secret = ""] = (process.env.KEY_PEPPERS ?? "").split(",")[0]?.split(":") ?? [];
-const pepper = createSecretKey(Buffer.from(secret, "base64"));
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
-const keys = new LRUCache<string, Key>({ max: MAX_KEYS, ttl: CACHED_MS });
+interface Row {
+  id: string;
+  version: number;
+  createdAt: Date;
+}
 
-const directory = await readDirectory();
+const given = JSON.parse(process.env.BENCH_GIVEN ?? "{}") as Given;
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const findKey = keyFinder(pool, "key_hash");
+const writes = new RolloverWrites(pool, COLUMNS, given);
 
 class Refused extends Error {
   readonly statusCode: number;
@@ -49,83 +53,86 @@ class Refused extends Error {
   }
 }
 
-async function findKey({ headers }: FastifyRequest): Promise<Key> {
-  const [, text = ""] = /^Bearer (.+)$/.exec(headers.authorization ?? "") ?? [];
-  if (!KEY.test(text)) throw new Refused(401, "invalid_api_key");
-  const digest = createHmac("sha256", pepper).update(text).digest("hex");
-  const cached = keys.get(digest);
-  if (cached) return cached;
-  const { rows } = await pool.query({
-    name: "key",
-    text: `SELECT organization_id AS "organizationId", scopes, expires_at AS "expiresAt", revoked_at AS "revokedAt"
-      FROM api_keys WHERE key_hash = $1`,
-    values: [digest],
-  });
-  if (!rows[0]) throw new Refused(401, "invalid_api_key");
-  keys.set(digest, rows[0]);
-  return rows[0];
+async function requireKey(request: FastifyRequest, scope: string): Promise<Key> {
+  const key = await findKey(request.headers.authorization);
+  if (!key) throw new Refused(401, "invalid_api_key");
+  if (!key.scopes.includes(scope)) throw new Refused(403, "insufficient_scope");
+  return key;
 }
 
-async function requireKey(request: FastifyRequest): Promise<string> {
-  const key = await findKey(request);
-  if (key.revokedAt || (key.expiresAt && key.expiresAt <= new Date()))
-    throw new Refused(401, "invalid_api_key");
-  if (!key.scopes.includes("rollovers:read")) throw new Refused(403, "insufficient_scope");
-  return key.organizationId;
-}
+const toView = (row: Row) => ({ ...row, object: "rollover", environment: "test" });
 
-const app = Fastify();
+const app = Fastify({
+  ajv: { customOptions: { strict: false, coerceTypes: false, removeAdditional: false } },
+});
 const page = {
   type: "object",
   properties: {
     object: { type: "string" },
-    data: { type: "array", items: rollover },
+    data: { type: "array", items: given.rollover },
     hasMore: { type: "boolean" },
     nextCursor: { type: "string", nullable: true },
   },
 };
-app.addHook("onRequest", async (_request, reply) => {
-  reply.headers(headers);
+// Answers to writes are too short to be compressed.
+const { vary: _vary, ...writeHeaders } = given.headers;
+app.addHook("onRequest", async (request, reply) => {
+  reply.headers(request.method === "GET" ? given.headers : writeHeaders);
 });
 
 app.get<{ Querystring: { cursor?: string } }>(
   "/v1/rollovers",
   { schema: { response: { 200: page } } },
   async (request) => {
-    const organizationId = await requireKey(request);
+    const { organizationId } = await requireKey(request, "rollovers:read");
     const after = request.query.cursor ? fromCursor(request.query.cursor) : null;
-    const asked = {
-      organizationId,
-      since: null,
-      createdAt: after?.createdAt ?? null,
-      id: after?.id ?? null,
-      most: PAGE + 1,
-    };
-    const values = list.parameters.map((name) => asked[name]);
-    const { rows } = await pool.query<Rollover>({ name: "list", text: list.text, values });
+    const values = [organizationId, after?.createdAt ?? "infinity", after?.id ?? ""];
+    const { rows } = await pool.query<Row>({ name: "list", text: LIST, values });
     const shown = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? shown.at(-1) : undefined;
     return {
       object: "list",
-      data: shown.map((row) => toRolloverView(row, "test", directory)),
+      data: shown.map(toView),
       hasMore: last !== undefined,
       nextCursor: last ? toCursor(last) : null,
     };
   },
 );
+
 app.get<{ Params: { id: string } }>(
   "/v1/rollovers/:id",
-  { schema: { response: { 200: rollover } } },
+  { schema: { response: { 200: given.rollover } } },
   async (request, reply) => {
-    const organizationId = await requireKey(request);
+    const { organizationId } = await requireKey(request, "rollovers:read");
     const values = [organizationId, request.params.id];
-    const { rows } = await pool.query<Rollover>({ name: "one", text: one, values });
+    const { rows } = await pool.query<Row>({ name: "one", text: ONE, values });
     if (!rows[0]) throw new Refused(404, "not_found");
-    const view = toRolloverView(rows[0], "test", directory);
-    reply.header("ETag", tagOfRollover(view));
-    return view;
+    reply.header("ETag", `"${rows[0].version}"`);
+    return toView(rows[0]);
   },
 );
+
+async function toCall(request: FastifyRequest, reply: FastifyReply): Promise<WriteCall> {
+  const { organizationId, id: keyId } = await requireKey(request, "rollovers:write");
+  const key = String(request.headers["idempotency-key"]);
+  const serialize = reply.compileSerializationSchema(given.rollover);
+  return { organizationId, keyId, key, body: request.body, serialize };
+}
+
+app.post("/v1/rollovers", { schema: { body: given.input } }, async (request, reply) => {
+  return send(reply, await writes.create(await toCall(request, reply)));
+});
+
+app.post<{ Params: { id: string } }>("/v1/rollovers/:id/actions", async (request, reply) => {
+  return send(reply, await writes.submit(request.params.id, await toCall(request, reply)));
+});
+
+function send(reply: FastifyReply, { status, answer, isReplayed }: Answered): FastifyReply {
+  if (isReplayed) reply.header("Idempotency-Replayed", "true");
+  if (status === 201) reply.header("Location", `/v1/rollovers/${/"id":"([^"]+)"/.exec(answer)?.[1]}`);
+  if (status < 300) reply.header("ETag", `"${/"version":(\d+)/.exec(answer)?.[1]}"`);
+  return reply.code(status).type("application/json; charset=utf-8").send(answer);
+}
 
 process.send?.({ url: await app.listen({ port: 0, host: "127.0.0.1" }) });
 process.once("disconnect", () => process.exit(0));

@@ -2,11 +2,16 @@ import express, { type Express } from "express";
 
 // What the hand-written servers have in common: an Express as anybody sets it up, and saying where it listens.
 
-/** An Express without the headers and digests that the services do not have either. */
+/** An Express with the headers of the services, by path, and without digests, which they do not have either. */
 export function createApp(): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
+  const headers = JSON.parse(process.env.BENCH_HEADERS ?? "{}");
+  app.use((req, res, next) => {
+    res.set(headers[req.path] ?? {});
+    next();
+  });
   return app;
 }
 

@@ -1,7 +1,7 @@
 import type { Call, Variant } from "../load/variant.ts";
-import { requireSameAnswers } from "../same-answers.ts";
+import { likeHeaders, requireSameAnswers } from "../same-answers.ts";
 import { bearer, type Stage } from "../stage.ts";
-import { keyWarmers, LIST } from "./list.ts";
+import { keyWarmers } from "./rollovers.ts";
 
 export const GRAPHQL = "GraphQL, 20 rollovers with account and custodians";
 export const APOLLO = "(h) Apollo Server + pg: the same";
@@ -12,28 +12,27 @@ const body = JSON.stringify({
   } } pageInfo { hasNextPage endCursor } } }`,
 });
 
-/** GraphQL's list, beside Apollo Server over pg and beside REST's list. */
+/** GraphQL's list, beside Apollo Server over pg. */
 export async function graphqlVariants(stage: Stage): Promise<Variant[]> {
-  const keys = await stage.apiKeys();
-  await stage.rollovers();
-  const api = await stage.api();
-  const apollo = await stage.server("apollo-pg", { BENCH_ORGANIZATION: await stage.organization() });
-  const call = (headers: Record<string, string>): Call => ({
-    method: "POST",
-    path: "/graphql",
-    headers: { "content-type": "application/json", ...headers },
-    body,
-  });
-  const warmCalls = await keyWarmers(stage);
-  const theirs = { name: APOLLO, server: apollo, calls: [call({})] };
-  const ours = { name: GRAPHQL, server: api, calls: keys.map((key) => call(bearer(key))), warmCalls };
-  await requireSameAnswers([theirs, ours]);
-  return [theirs, ours];
-}
-
-/** REST's list, where it is not measured already. */
-export async function restListVariant(stage: Stage): Promise<Variant> {
-  const keys = await stage.apiKeys();
-  const calls = keys.map((key) => ({ path: "/v1/rollovers", headers: bearer(key) }));
-  return { name: LIST, server: await stage.api(), calls, warmCalls: await keyWarmers(stage) };
+  const [api, { url, dataKey }, warmCalls] = [
+    await stage.api(),
+    await stage.handWritten(),
+    await keyWarmers(stage),
+  ];
+  const calls = (await stage.apiKeys()).map(
+    (key): Call => ({
+      method: "POST",
+      path: "/graphql",
+      headers: { "content-type": "application/json", ...bearer(key) },
+      body,
+    }),
+  );
+  const headers = await likeHeaders(api, calls[0]);
+  const apollo = await stage.server("apollo-pg", { DATABASE_URL: url, DATA_KEYS: dataKey, ...headers });
+  const variants = [
+    { name: APOLLO, server: apollo, calls, warmCalls: calls },
+    { name: GRAPHQL, server: api, calls, warmCalls },
+  ];
+  await requireSameAnswers(variants);
+  return variants;
 }

@@ -1,5 +1,5 @@
 import type { Call, Server, Variant } from "../load/variant.ts";
-import { requireSameAnswers } from "../same-answers.ts";
+import { likeHeaders, requireSameAnswers } from "../same-answers.ts";
 import { bearer, type Stage } from "../stage.ts";
 
 export const CHECK = "session check: GET /api/widget/custodians?limit=1";
@@ -10,6 +10,8 @@ export const SEARCH_PK = "GET /api/widget/custodians?q=, pk_ key";
 export const JWT_SEARCH = "(d) Express + jsonwebtoken + ioredis: search";
 export const OPEN = "POST /api/widget/auth";
 export const JWT_OPEN = "(e) Express + jsonwebtoken + ioredis: open a session";
+
+type ServerVariant = Variant & { server: Server };
 
 const AT_ONCE = 50;
 const OPEN_PATH = "/api/widget/auth";
@@ -75,7 +77,7 @@ async function sessionVariants(
   theirName: string,
   ourName: string,
   path: (place: number) => string,
-): Promise<[Variant, Variant]> {
+): Promise<[ServerVariant, ServerVariant]> {
   const [express, widget] = await Promise.all([expressSessions(stage), stage.widgetAuth()]);
   const keys = (await stage.widgetKeys("sk")).slice(0, stage.size.many / 10);
   const ask = (tokens: string[]) =>
@@ -84,7 +86,7 @@ async function sessionVariants(
   const theirs = ask(
     await stage.kept("their sessions", () => openMany(express, [undefined], stage.size.many)),
   );
-  const variants: [Variant, Variant] = [
+  const variants: [ServerVariant, ServerVariant] = [
     { name: theirName, server: express, calls: theirs },
     { name: ourName, server: widget, calls: ours, warmCalls: ours },
   ];
@@ -94,7 +96,12 @@ async function sessionVariants(
 
 /** The hand-written server of this file's targets. */
 export function expressSessions(stage: Stage): Promise<Server> {
-  return stage.kept("express-sessions", () => stage.server("express-sessions"));
+  return stage.kept("express-sessions", async () => {
+    const [widget, [key = ""]] = [await stage.widgetAuth(), await stage.widgetKeys("sk")];
+    const [token = ""] = await openMany(widget, [key], 1);
+    const check = { path: "/api/widget/custodians?limit=1", headers: bearer(token) };
+    return stage.server("express-sessions", await likeHeaders(widget, check, openCall(key)));
+  });
 }
 
 /** Opens so many sessions. @returns their tokens */

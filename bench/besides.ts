@@ -1,0 +1,31 @@
+import { measureFlat } from "./flat.ts";
+import type { FlatFigures } from "./flat-report.ts";
+import { type Footprint, measureFootprint } from "./footprint.ts";
+import { benchKeys } from "./keys.ts";
+import { measureSessions, type SessionFigures } from "./sessions.ts";
+import type { Stage } from "./stage.ts";
+import { measureDeliveries } from "./webhooks.ts";
+
+/** Figures of a whole run that are no ratio of two servers. */
+export interface Besides {
+  footprint: Footprint;
+  sessions: SessionFigures;
+  flat: FlatFigures;
+  deliveries: Awaited<ReturnType<typeof measureDeliveries>>;
+  /** Nanoseconds a call of the key library. */
+  keyLibrary: Record<string, number>;
+}
+
+export async function measureBesides(stage: Stage, progress: (what: string) => void): Promise<Besides> {
+  progress("memory, starts and actions");
+  const footprint = await measureFootprint(stage, Number(process.env.BENCH_MIXED_SECONDS ?? 20));
+  const sessions = await measureSessions(stage);
+  progress("what stays flat");
+  const flat = await measureFlat();
+  progress("deliveries");
+  const deliveries = await measureDeliveries();
+  progress("the key library");
+  const library = await benchKeys();
+  const keyLibrary = Object.fromEntries(library.map(({ name, value }) => [name, value]));
+  return { footprint, sessions, flat, deliveries, keyLibrary };
+}

@@ -1,0 +1,114 @@
+import { createSecretKey, hash } from "node:crypto";
+import { inSqlTransaction } from "@svc/database";
+import { UNNAMED_SECRET } from "@svc/service-kit";
+import { buildAccount, TEST_SECRETS, type TestEnvironment } from "@svc/testing";
+import { ChainKeys } from "../apps/api/src/rollovers/history/chain-keys.ts";
+import { findRow } from "../apps/api/src/rollovers/history/rows-store.ts";
+import type { LockedRollover } from "../apps/api/src/rollovers/rollover.ts";
+import { NO_HISTORY, planHistory, writeNew } from "../apps/api/src/rollovers/rollover-history.ts";
+import { walkLives } from "./lives.ts";
+
+// Copies of walked rollovers, written and sealed by the API's own code, so that they can be read, verified and acted on.
+
+const FIRST_MOMENT = Date.parse("2026-01-01T00:00:00Z");
+const AT_ONCE = 4;
+const PER_TRANSACTION = 250;
+const MAX_ACCOUNTS = 200;
+
+/** The id of the nth, from 1 on. */
+export const rolloverId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
+/** Copies are created a second apart. */
+export const momentOf = (n: number) => new Date(FIRST_MOMENT + n * 1000);
+
+const walked = new WeakMap<TestEnvironment, Promise<LockedRollover[]>>();
+
+/** Walks rollovers of every kind to every state, once in a database. @returns their rows */
+export function readLives(test: TestEnvironment): Promise<LockedRollover[]> {
+  const lives = walked.get(test) ?? walkAndRead(test);
+  walked.set(test, lives);
+  return lives;
+}
+
+async function walkAndRead(test: TestEnvironment): Promise<LockedRollover[]> {
+  const rows = await Promise.all((await walkLives(test)).map((id) => findRow(test.db.sql, id)));
+  return rows.filter((row) => row !== null);
+}
+
+/** Changes that make the nth copy a rollover of its own. */
+export function toCopy(
+  life: LockedRollover,
+  n: number,
+  of: Pick<LockedRollover, "organizationId" | "accountId">,
+) {
+  return {
+    ...life,
+    ...of,
+    ...NO_HISTORY,
+    id: rolloverId(n),
+    externalId: `ext-${n}`,
+    // An account has one open rollover of the same money.
+    sourceAccountNumberIndex: hash("sha256", `source ${n}`),
+    distributionId: null,
+    residualOf: null,
+    residuals: [],
+    createdAt: momentOf(n),
+    updatedAt: momentOf(n),
+  };
+}
+
+/** Writes the copies with these numbers. @param copyOf the row of a number */
+export async function writeCopies(
+  test: TestEnvironment,
+  { from, to }: { from: number; to: number },
+  copyOf: (n: number) => LockedRollover,
+): Promise<void> {
+  const key = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
+  const chainKeys = new ChainKeys([{ id: UNNAMED_SECRET, key }]);
+  let next = from;
+  const write = async () => {
+    while (next < to) {
+      const first = next;
+      next = Math.min(to, first + PER_TRANSACTION);
+      const end = next;
+      await inSqlTransaction(test.db, async (tx) => {
+        for (let n = first; n < end; n += 1) {
+          const row = copyOf(n);
+          await writeNew(tx, planHistory({ chainKeys }, row, creation(row)));
+        }
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, write));
+}
+
+const creation = ({ state, createdAt }: LockedRollover) => ({
+  type: "rollover.created",
+  at: createdAt,
+  actor: { type: "operator" as const, id: null },
+  action: null,
+  fromState: null,
+  toState: state,
+  reason: null,
+  data: {},
+  isQuiet: true,
+});
+
+/** Gives an organization `count` rollovers of up to 200 accounts: copies of each life in turn. @param first the number of the first */
+export async function insertRollovers(
+  test: TestEnvironment,
+  organizationId: string,
+  count: number,
+  first = 1,
+): Promise<void> {
+  const lives = await readLives(test);
+  const accounts: string[] = [];
+  for (let made = 0; made < Math.min(MAX_ACCOUNTS, count); made += 1) {
+    const person = { firstName: `Ada ${made}`, email: `ada-${made}@example.com` };
+    accounts.push((await buildAccount(test, organizationId, person)).id);
+  }
+  await writeCopies(test, { from: first, to: first + count }, (n) => {
+    const accountId = accounts[Math.floor(n / 5) % accounts.length] ?? "";
+    return toCopy(lives[n % lives.length] as LockedRollover, n, { organizationId, accountId });
+  });
+  await test.db.pool.query("VACUUM ANALYZE rollovers, timeline_entries");
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findProgram } from "@svc/testing";
+
+const SOURCE = fileURLToPath(new URL("servers/go/main.go", import.meta.url));
+/** Where Debian's golang-*-dev packages put their sources. */
+const DEBIAN_GOPATH = "/usr/share/gocode";
+const PGX = "src/github.com/jackc/pgx/v4";
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+}
+
+/** Builds the Go server into a folder. @returns its file, or null and says why where Go or pgx is missing */
+export function buildGoServer(folder: string, schemas: Record<string, object>): string | null {
+  const go = findProgram(["go"]);
+  if (go === null) return missing("Go is not on the PATH");
+  const gopath = execFileSync(go, ["env", "GOPATH"], { encoding: "utf8" })
+    .trim()
+    .split(delimiter)
+    .concat(DEBIAN_GOPATH);
+  if (!gopath.some((path) => existsSync(join(path, PGX))))
+    return missing(`pgx is in none of ${gopath.join(", ")} (Debian: golang-github-jackc-pgx-v4-dev)`);
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(SOURCE, join(folder, "main.go"));
+  writeFileSync(join(folder, "types.go"), toTypes(schemas as Record<string, Schema>));
+  const program = join(folder, "server");
+  const env = { ...process.env, GOPATH: gopath.join(delimiter), GO111MODULE: "off", CGO_ENABLED: "0" };
+  execFileSync(go, ["build", "-o", program, "main.go", "types.go"], { cwd: folder, env, stdio: "inherit" });
+  return program;
+}
+
+function missing(why: string): null {
+  console.error(`Go is not compared with: ${why}.`);
+  return null;
+}
+
+const SCALARS: Record<string, string> = {
+  string: "string",
+  integer: "int64",
+  number: "float64",
+  boolean: "bool",
+};
+
+/** A struct of the answer, and the columns that are scanned into it. */
+function toTypes(schemas: Record<string, Schema>): string {
+  const { properties = {} } = schemas.Rollover ?? {};
+  const names = Object.keys(properties).filter((name) => name !== "object" && name !== "environment");
+  const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const isTime = (name: string) => name === "createdAt" || name === "updatedAt";
+  const members = Object.entries(properties).map(
+    ([name, schema]) => `${toName(name)} ${isTime(name) ? "Time" : toGo(schema, schemas)} \`json:"${name}"\``,
+  );
+  const fields = names.map((name) => `&r.${toName(name)}${isTime(name) ? ".Time" : ""}`);
+  return `package main
+
+const columns = "${names.map(column).join(", ")}"
+
+type Rollover struct {
+${members.join("\n")}
+}
+
+func (r *Rollover) fields() []any {
+	return []any{${fields.join(", ")}}
+}
+`;
+}
+
+const toName = (member: string) =>
+  member === "id" ? "ID" : member.charAt(0).toUpperCase() + member.slice(1);
+
+function toGo(schema: Schema, schemas: Record<string, Schema>): string {
+  const { $ref, anyOf, properties, items, required = [] } = schema;
+  if ($ref) return toGo(schemas[$ref.slice("#/components/schemas/".length)] ?? {}, schemas);
+  const [one, other] = anyOf ?? [];
+  if (one && other?.type === "null") return `*${toGo(one, schemas)}`;
+  const [type, nullable] = [schema.type].flat();
+  if (nullable === "null") return `*${SCALARS[type ?? ""]}`;
+  if (items) return `[]${toGo(items, schemas)}`;
+  if (!properties) return SCALARS[type ?? ""] ?? "map[string]string";
+  const members = Object.entries(properties).map(([name, member]) => {
+    const isRequired = required.includes(name);
+    const go = `${isRequired ? "" : "*"}${toGo(member, schemas)}`;
+    return `${toName(name)} ${go} \`json:"${name}${isRequired ? "" : ",omitempty"}"\``;
+  });
+  return `struct {\n${members.join("\n")}\n}`;
+}

@@ -1,0 +1,127 @@
+import { createCipheriv, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createEmptyDatabase } from "@svc/testing";
+import pg from "pg";
+
+// The database of the hand-written servers, filled with what the API answers, so that it knows nothing of the API's own tables.
+
+const SCHEMA = new URL("servers/schema.sql", import.meta.url);
+const PAGE = 100;
+
+export interface HandWritten {
+  url: string;
+  /** `<id>:<base64>`, the key that encrypts its columns. */
+  dataKey: string;
+  client: pg.Client;
+  close(): Promise<void>;
+}
+
+/** Creates the database and copies keys, custodians, accounts and rollovers into it. */
+export async function openHandWritten(input: {
+  apiUrl: string;
+  /** Owner's connection to the API's database, to copy the digests of keys. */
+  apiDatabaseUrl: string;
+  /** Organizations to copy, each with one of its keys. */
+  organizations: { organizationId: string; headers: Record<string, string> }[];
+}): Promise<HandWritten> {
+  const database = await createEmptyDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(readFileSync(SCHEMA, "utf8"));
+  const key = randomBytes(32);
+  await copyKeys(client, input.apiDatabaseUrl);
+  const [first] = input.organizations;
+  const pages = (path: string, headers = first?.headers ?? {}) =>
+    readPages(`${input.apiUrl}${path}?limit=${PAGE}`, headers);
+  for await (const page of pages("/v1/custodians")) await insertAnswers(client, "custodians", page, {});
+  for (const { organizationId, headers } of input.organizations) {
+    for await (const page of pages("/v1/accounts", headers)) {
+      const accounts = page.map(({ id, email, dateOfBirth, ...account }) => ({
+        ...account,
+        id,
+        emailCiphertext: seal(key, String(email), `accounts.email.${id}`),
+        dateOfBirthCiphertext: seal(key, String(dateOfBirth), `accounts.date_of_birth.${id}`),
+      }));
+      await insertAnswers(client, "accounts", accounts, { organizationId });
+    }
+    const besides = { organizationId, timelineSequence: 0, timelineHash: "" };
+    for await (const page of pages("/v1/rollovers", headers))
+      await insertAnswers(client, "rollovers", page, besides);
+  }
+  await client.query("VACUUM ANALYZE");
+  return {
+    url: database.url,
+    dataKey: `k1:${key.toString("base64")}`,
+    client,
+    async close() {
+      await client.end();
+      await database.drop();
+    },
+  };
+}
+
+type Answer = Record<string, unknown>;
+
+async function* readPages(url: string, headers: Record<string, string>): AsyncGenerator<Answer[]> {
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const response = await fetch(cursor === "" ? url : `${url}&cursor=${cursor}`, { headers });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+    const page = (await response.json()) as { data: Answer[]; nextCursor: string | null };
+    yield page.data;
+    cursor = page.nextCursor;
+  }
+}
+
+const inserts = new Map<string, string>();
+
+/** Inserts answers as rows; a column takes the member of the same name, in camel case. */
+async function insertAnswers(
+  client: pg.Client,
+  table: string,
+  answers: Answer[],
+  besides: Answer,
+): Promise<void> {
+  if (!inserts.has(table)) {
+    const { rows } = await client.query<{ name: string; type: string }>(
+      `SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
+       WHERE attrelid = $1::regclass AND attnum > 0 ORDER BY attnum`,
+      [table],
+    );
+    const values = rows.map(({ name, type }) => toExpression(toMember(name), type));
+    inserts.set(
+      table,
+      `INSERT INTO ${table} SELECT ${values.join(", ")} FROM jsonb_array_elements($1::jsonb) AS answer`,
+    );
+  }
+  const text = inserts.get(table) ?? "";
+  await client.query(text, [JSON.stringify(answers.map((answer) => ({ ...answer, ...besides })))]);
+}
+
+const toMember = (column: string) =>
+  column.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
+
+function toExpression(member: string, type: string): string {
+  if (type === "jsonb") return `nullif(answer->'${member}', 'null')`;
+  if (type === "text[]") return `ARRAY(SELECT jsonb_array_elements_text(answer->'${member}'))`;
+  return `(answer->>'${member}')::${type}`;
+}
+
+async function copyKeys(client: pg.Client, apiDatabaseUrl: string): Promise<void> {
+  const theirs = new pg.Client({ connectionString: apiDatabaseUrl });
+  await theirs.connect();
+  const { rows } = await theirs.query(
+    `SELECT coalesce(json_agg(one), '[]')::text AS keys FROM
+     (SELECT key_hash, organization_id, scopes, expires_at, revoked_at FROM api_keys WHERE type = 'ak') one`,
+  );
+  await theirs.end();
+  await client.query("INSERT INTO api_keys SELECT * FROM json_populate_recordset(NULL::api_keys, $1)", [
+    rows[0].keys,
+  ]);
+}
+
+function seal(key: Buffer, text: string, place: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  return `k1.${sealed.toString("base64url")}`;
+}

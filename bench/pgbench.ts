@@ -1,0 +1,126 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { findProgram } from "@svc/testing";
+import pg from "pg";
+import { pinTo } from "./load/pin.ts";
+import type { Load, Server, Variant } from "./load/variant.ts";
+import { stopServer } from "./load.ts";
+import { type Recorded, RecordingProxy } from "./recording-proxy.ts";
+
+// PostgreSQL alone: pgbench repeats, prepared, the statements that a server sent for one request, with the same values.
+
+/** As many as the pools of the servers have: commits at the same time share an fsync. */
+const CONNECTIONS = "10";
+/** Statements of keys and of background work. */
+const BESIDES = /api_keys|record_|LISTEN|pg_is_in_recovery|clock_timestamp|^SET /;
+
+/** Parts of values that are long enough to be IDs or digests. */
+const tokensOf = (recorded: readonly Recorded[]) =>
+  new Set(recorded.flatMap(({ values }) => values.flatMap((value) => value?.match(/[\w-]{16,64}/g) ?? [])));
+
+/**
+ * Returns a variant that repeats what a server asks PostgreSQL for one request, or null without pgbench. A value that differs
+ * between two recorded requests, such as an ID, is replaced by a new one of the same length in each repetition.
+ *
+ * @param start starts the server on another database URL
+ * @param request sends one request to it
+ */
+export async function pgbenchVariant(input: {
+  name: string;
+  databaseUrl: string;
+  folder: string;
+  start(databaseUrl: string): Promise<Server>;
+  request(url: string): Promise<unknown>;
+}): Promise<Variant | null> {
+  const program = findProgram(["pgbench"]);
+  if (program === null) {
+    console.error("PostgreSQL alone is not measured: pgbench is not on the PATH.");
+    return null;
+  }
+  const { name, databaseUrl } = input;
+  const proxy = await RecordingProxy.open(databaseUrl);
+  const server = await input.start(proxy.url);
+  // The first request looks the key up.
+  await input.request(server.url);
+  const record = async () =>
+    (await proxy.record(() => input.request(server.url))).filter(({ text }) => !BESIDES.test(text));
+  const [recorded, second] = [await record(), await record()];
+  await stopServer(server);
+  proxy.close();
+  if (recorded.length === 0) throw new Error(`${name}: no statement was recorded`);
+  const others = tokensOf(second);
+  // Numbers are keys of advisory locks and the like.
+  const fresh = [...tokensOf(recorded)].filter((token) => !others.has(token) && !/^-?\d+$/.test(token));
+  const types = await readTypes(databaseUrl, recorded);
+  const defined: string[] = [];
+  const statements = recorded.map(({ text, values }, index) =>
+    text.replace(/\$(\d+)/g, (_match, number: string) => {
+      const value = values[Number(number) - 1] ?? null;
+      if (value === null) return "NULL";
+      if (value === "") return "''";
+      defined.push("-D", `p${index}_${number}=${value}`);
+      const type = types[index]?.[Number(number) - 1] ?? "text";
+      return freshen(`:p${index}_${number}`, { value, type, fresh });
+    }),
+  );
+  const script = join(input.folder, `${name.replace(/\W+/g, "-")}.sql`);
+  writeFileSync(
+    script,
+    `\\set n random(1, 1000000000000000)\n${statements.map((one) => `${one};\n`).join("")}`,
+  );
+  const run = async (seconds: number): Promise<Load> => {
+    const flags = [
+      "-n",
+      "-M",
+      "prepared",
+      "-c",
+      CONNECTIONS,
+      "-T",
+      String(seconds),
+      "-f",
+      script,
+      ...defined,
+      databaseUrl,
+    ];
+    const [command = "", ...words] = pinTo("load", [program, ...flags]);
+    const { stdout } = await promisify(execFile)(command, words).catch(({ stderr }) => {
+      throw new Error(`${name}: ${stderr}`);
+    });
+    const [, requests] = /transactions actually processed: (\d+)/.exec(stdout) ?? [];
+    return { requests: Number(requests), seconds, failed: 0, p50Ms: Number.NaN, p99Ms: Number.NaN };
+  };
+  return { name, calls: [], prepare: async () => run };
+}
+
+/** The types that PostgreSQL infers of each statement's values. */
+async function readTypes(url: string, recorded: readonly Recorded[]): Promise<string[][]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const types: string[][] = [];
+  for (const { text, values } of recorded) {
+    if (values.length > 0) await client.query(`PREPARE one AS ${text}`);
+    const { rows } = await client.query(
+      "SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'one'",
+    );
+    types.push(rows[0]?.types ?? []);
+    await client.query("DEALLOCATE ALL");
+  }
+  await client.end();
+  return types;
+}
+
+/** An expression for a value whose fresh parts differ each time. */
+function freshen(
+  variable: string,
+  { value, type, fresh }: { value: string; type: string; fresh: readonly string[] },
+): string {
+  const expression = fresh.reduce((expression, token, index) => {
+    if (!value.includes(token)) return expression;
+    const prefix = /^[a-z]+_/.exec(token)?.[0] ?? "";
+    const digits = `repeat(md5(CAST(CAST(:n AS bigint) + ${index} AS text)), 2)`;
+    return `replace(CAST(${expression} AS text), '${token}', '${prefix}' || left(${digits}, ${token.length - prefix.length}))`;
+  }, variable);
+  return expression === variable ? variable : `CAST(${expression} AS ${type})`;
+}

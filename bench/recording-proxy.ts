@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A statement as a server sent it to PostgreSQL. */
+export interface Recorded {
+  text: string;
+  /** By the numbers of the placeholders, from 0 on. */
+  values: (string | null)[];
+}
+
+/** Records what is sent to PostgreSQL through it. */
+export class RecordingProxy {
+  readonly url: string;
+  private recorded: Recorded[] = [];
+  private readonly sockets = new Set<Socket>();
+  private readonly server;
+
+  private constructor(url: URL, server: ReturnType<typeof createServer>) {
+    this.server = server;
+    const target = { host: url.hostname, port: Number(url.port) };
+    server.on("connection", (client) => {
+      const upstream = connect(target);
+      for (const socket of [client, upstream]) {
+        this.sockets.add(socket);
+        socket
+          .on("error", () => {})
+          .once("close", () => [client, upstream].forEach((one) => void one.destroy()));
+      }
+      const read = readMessages((statement) => this.recorded.push(statement));
+      client.on("data", read).pipe(upstream).pipe(client);
+    });
+    const own = new URL(url);
+    own.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.url = own.href;
+  }
+
+  static async open(url: string): Promise<RecordingProxy> {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return new RecordingProxy(new URL(url), server);
+  }
+
+  /** Returns what was recorded while `work` ran. */
+  async record(work: () => Promise<unknown>): Promise<Recorded[]> {
+    this.recorded = [];
+    await work();
+    return this.recorded;
+  }
+
+  close(): void {
+    this.server.close();
+    for (const socket of this.sockets) socket.destroy();
+  }
+}
+
+/** Reads one client's messages: Parse, Bind and Query of https://www.postgresql.org/docs/18/protocol-message-formats.html. */
+function readMessages(onStatement: (statement: Recorded) => void): (chunk: Buffer) => void {
+  const prepared = new Map<string, string>();
+  let rest = Buffer.alloc(0);
+  let isStarted = false;
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      // The first message has no type.
+      const head = isStarted ? 1 : 0;
+      if (rest.length < head + 4) return;
+      const end = head + rest.readInt32BE(head);
+      if (rest.length < end) return;
+      const type = isStarted ? String.fromCharCode(rest[0] ?? 0) : "";
+      const body = rest.subarray(head + 4, end);
+      rest = rest.subarray(end);
+      isStarted = true;
+      if (type === "Q") onStatement({ text: readText(body, 0), values: [] });
+      if (type === "P")
+        prepared.set(readText(body, 0), readText(body, Buffer.byteLength(readText(body, 0)) + 1));
+      if (type === "B") onStatement(readBind(body, prepared));
+    }
+  };
+}
+
+const readText = (body: Buffer, from: number) => body.toString("utf8", from, body.indexOf(0, from));
+
+function readBind(body: Buffer, prepared: ReadonlyMap<string, string>): Recorded {
+  const nameAt = body.indexOf(0) + 1;
+  const text = prepared.get(readText(body, nameAt)) ?? "";
+  let at = body.indexOf(0, nameAt) + 1;
+  at += 2 + 2 * body.readInt16BE(at);
+  const values: (string | null)[] = [];
+  const count = body.readInt16BE(at);
+  at += 2;
+  for (let index = 0; index < count; index += 1) {
+    const length = body.readInt32BE(at);
+    at += 4;
+    values.push(length < 0 ? null : body.toString("utf8", at, at + length));
+    at += Math.max(0, length);
+  }
+  return { text, values };
+}

@@ -1,0 +1,102 @@
+import { cpus, loadavg } from "node:os";
+import { type Besides, measureBesides } from "./besides.ts";
+import { DURABLE, onDisk } from "./flat-disk.ts";
+import { GENERATOR, measure } from "./load/measure.ts";
+import { isPinned } from "./load/pin.ts";
+import type { Result } from "./load/variant.ts";
+import { say } from "./report.ts";
+import { Stage } from "./stage.ts";
+import { measureKey } from "./targets/key.ts";
+import { type Goal, goalsOf, KEY_GOALS, TARGETS, variantsOf } from "./targets.ts";
+
+/** What one run measured. */
+export interface Run {
+  /** ISO 8601. */
+  at: string;
+  machine: {
+    node: string;
+    cores: number;
+    processor: string;
+    generator: string;
+    isPinned: boolean;
+    /** How busy it was with all its work, at the beginning and at the end. */
+    load: [number, number];
+  };
+  minutes: number;
+  keys: number;
+  rollovers: number[];
+  results: Result[];
+  goals: Goal[];
+  /** Targets that could not be measured, and why: a hand-written server that answers other bytes, for one. */
+  failures: string[];
+  /** Measured in a run of everything. */
+  besides: Besides | null;
+}
+
+/** The targets that are measured at each size of the table; the others only at the first. */
+const AT_EACH_SIZE: readonly string[] = ["list", "get"];
+export const TARGET_NAMES = [...Object.keys(TARGETS), "key"];
+
+const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
+
+/**
+ * Measures targets, or everything that has a goal where none is named.
+ *
+ * @param names of `TARGET_NAMES`
+ */
+export async function runTargets(names: readonly string[]): Promise<Run> {
+  const isWhole = names.length === 0;
+  const begin = Date.now();
+  const before = loadavg()[0] ?? Number.NaN;
+  const progress = (what: string) => say(`${((Date.now() - begin) / 60_000).toFixed(1)} min: ${what} …`);
+  const keys = number("BENCH_KEYS", isWhole ? 10_000 : 500);
+  const rollovers = (process.env.BENCH_ROLLOVERS ?? (isWhole ? "2000,100000" : "2000"))
+    .split(",")
+    .map(Number);
+  const rounds = { rounds: number("BENCH_ROUNDS", isWhole ? 7 : 5), seconds: number("BENCH_SECONDS", 1) };
+  const run: Pick<Run, "results" | "goals" | "failures" | "besides"> = {
+    results: [],
+    goals: [],
+    failures: [],
+    besides: null,
+  };
+  const measureOne = async (stage: Stage, name: string) => {
+    progress(`${name} beside ${stage.size.rollovers} rollovers`);
+    try {
+      run.goals.push(...(name === "key" ? KEY_GOALS : goalsOf(stage, name)));
+      const results =
+        name === "key"
+          ? await measureKey(stage, rounds)
+          : await measure(await variantsOf(stage, name), rounds, await stage.backing());
+      run.results.push(...results);
+    } catch (error) {
+      run.failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
+      console.error(error);
+    }
+  };
+  for (const [index, size] of rollovers.entries()) {
+    const wanted = (isWhole ? TARGET_NAMES : names).filter(
+      (name) => index === 0 || AT_EACH_SIZE.includes(name),
+    );
+    if (wanted.length === 0) continue;
+    await onDisk(async () => {
+      const stage = await Stage.open({ many: keys, rollovers: size, isNamed: rollovers.length > 1 });
+      try {
+        for (const name of wanted) await measureOne(stage, name);
+        if (isWhole && index === 0) run.besides = await measureBesides(stage, progress);
+      } finally {
+        await stage.close();
+      }
+    }, DURABLE);
+  }
+  const machine = {
+    node: process.versions.node,
+    cores: cpus().length,
+    processor: cpus()[0]?.model ?? "",
+    generator: GENERATOR,
+    isPinned,
+    load: [before, loadavg()[0] ?? Number.NaN] as [number, number],
+  };
+  const minutes = (Date.now() - begin) / 60_000;
+  return { at: new Date().toISOString(), machine, minutes, keys, rollovers, ...run };
+}

@@ -1,0 +1,278 @@
+import { createCipheriv, createHmac, createSecretKey, hash, randomBytes } from "node:crypto";
+import canonicalize from "canonicalize";
+import type pg from "pg";
+import type { Given } from "./fastify-pg.ts";
+
+// A creation and a submission as the contract demands them: replayed for a known idempotency key, with a sealed history, an event in
+// the outbox and encrypted account numbers. Eligibility, tax treatment and deadlines are copied from the API's answer: no rules here.
+
+type Member = Record<string, unknown>;
+
+interface Side {
+  custodianId: string;
+  accountType: string;
+  accountNumber: string;
+  planName?: string;
+}
+
+interface Input {
+  accountId: string;
+  externalId?: string;
+  source: Side;
+  destination: Side;
+}
+
+export interface WriteCall {
+  organizationId: string;
+  keyId: string;
+  /** The idempotency key. */
+  key: string;
+  body: unknown;
+  /** Writes the answer by the document's schema. */
+  serialize(view: Member): string;
+}
+
+export interface Answered {
+  status: number;
+  answer: string;
+  isReplayed?: boolean;
+}
+
+const toColumn = (member: string) => member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toValue = (value: unknown) =>
+  typeof value === "object" && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
+const places = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => `$${index + from}`).join(", ");
+const newId = (prefix: string) => `${prefix}_${randomBytes(13).toString("hex")}`;
+
+const RECORD =
+  "SELECT fingerprint, status, answer FROM idempotency_records WHERE organization_id = $1 AND key = $2";
+const ACCOUNT = `SELECT status, date_of_birth_ciphertext FROM accounts WHERE organization_id = $1 AND id = $2 FOR KEY SHARE`;
+const SECRETS = [
+  "source_number_ciphertext",
+  "source_number_index",
+  "destination_number_ciphertext",
+  "destination_number_index",
+];
+const ENTRY = `INSERT INTO timeline_entries (rollover_id, sequence, type, at, actor, action, from_state, to_state, data,
+  texts_ciphertext, row_digest, prev_hash, hash) VALUES (${places(13)})`;
+const EVENT = `INSERT INTO events (id, organization_id, rollover_id, type, data, created_at) VALUES (${places(6)})`;
+const REMEMBER = `INSERT INTO idempotency_records (organization_id, key, fingerprint, status, answer) VALUES (${places(5)})`;
+/** Lists are arrays in these columns, and jsonb in the others. */
+const ARRAYS = new Set(["residuals", "tags"]);
+
+export class RolloverWrites {
+  private readonly pool: pg.Pool;
+  private readonly given: Given;
+  private readonly secret = createSecretKey(randomBytes(32));
+  private readonly lock: string;
+  /** Members that a submission changes. */
+  private readonly changed: readonly string[];
+
+  constructor(pool: pg.Pool, columns: string, given: Given) {
+    this.pool = pool;
+    this.given = given;
+    const numbers = SECRETS.map((name) => `rollover.${name}`).join(", ");
+    this.lock = `SELECT ${columns}, ${numbers}, timeline_sequence, timeline_hash FROM rollovers rollover
+      WHERE organization_id = $1 AND id = $2 FOR NO KEY UPDATE`;
+    const { created = {}, submitted = {} } = given;
+    this.changed = Object.keys(submitted).filter(
+      (name) => JSON.stringify(created[name]) !== JSON.stringify(submitted[name]),
+    );
+  }
+
+  create(call: WriteCall): Promise<Answered> {
+    const { organizationId } = call;
+    const input = call.body as Input;
+    return this.once(call, "create", async (client) => {
+      const account = await client.query({
+        name: "account",
+        text: ACCOUNT,
+        values: [organizationId, input.accountId],
+      });
+      if (account.rows[0]?.status !== "active") return refusal(422, "account_not_active");
+      const now = new Date();
+      const view: Member = {
+        ...this.given.created,
+        id: newId("rol"),
+        accountId: input.accountId,
+        externalId: input.externalId ?? null,
+        source: toSide(input.source),
+        destination: toSide(input.destination),
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
+      };
+      const secrets = [input.source, input.destination].flatMap(({ accountNumber }, index) => [
+        this.seal(accountNumber, `rollovers.${index}.${view.id}`),
+        this.digest(accountNumber),
+      ]);
+      const { object: _object, environment: _environment, ...members } = view;
+      const entry = this.entry(view, secrets, { sequence: 0, hash: "" }, call, null);
+      const row: Member = {
+        ...members,
+        organizationId,
+        ...Object.fromEntries(SECRETS.map((name, index) => [name, secrets[index]])),
+        timelineSequence: 1,
+        timelineHash: entry.at(-1),
+      };
+      const text = `INSERT INTO rollovers (${Object.keys(row).map(toColumn)}) VALUES (${places(Object.keys(row).length)})`;
+      await client.query({ name: "insert", text, values: toValues(row) });
+      await this.writeHistory(client, view, entry, call);
+      return { status: 201, answer: call.serialize(view) };
+    });
+  }
+
+  submit(id: string, call: WriteCall): Promise<Answered> {
+    return this.once(call, `submit ${id}`, async (client) => {
+      const values = [call.organizationId, id];
+      const { rows } = await client.query({ name: "lock", text: this.lock, values });
+      const [row] = rows;
+      if (!row) return refusal(404, "not_found");
+      const last = await client.query({
+        name: "last entry",
+        text: `SELECT sequence, type, at, actor, action, data, row_digest, prev_hash, hash FROM timeline_entries
+          WHERE rollover_id = $1 ORDER BY sequence DESC LIMIT 1`,
+        values: [id],
+      });
+      const { timeline_sequence: sequence, timeline_hash: hash, ...members } = row;
+      const secrets = SECRETS.map((name) => row[name]);
+      for (const name of SECRETS) delete members[name];
+      const before: Member = { ...members, object: "rollover", environment: "test" };
+      if (last.rows[0]?.row_digest !== this.rowDigest(before, secrets) || last.rows[0]?.hash !== hash)
+        return refusal(409, "history_mismatch");
+      if (row.state !== "draft") return refusal(409, "invalid_transition");
+      const now = new Date().toISOString();
+      const { params } = call.body as { params: { consentReference: string } };
+      const changes: Member = {
+        ...Object.fromEntries(this.changed.map((name) => [name, this.given.submitted[name]])),
+        consent: { reference: params.consentReference, givenAt: now },
+        version: row.version + 1,
+        updatedAt: now,
+      };
+      const view = { ...before, ...changes };
+      const entry = this.entry(view, secrets, { sequence, hash }, call, "draft");
+      const updated = { ...changes, timelineSequence: sequence + 1, timelineHash: entry.at(-1) };
+      const set = Object.keys(updated).map((name, index) => `${toColumn(name)} = $${index + 2}`);
+      const text = `UPDATE rollovers SET ${set.join(", ")} WHERE id = $1`;
+      await client.query({ name: "update", text, values: [id, ...toValues(updated)] });
+      await this.writeHistory(client, view, entry, call);
+      return { status: 200, answer: call.serialize(view) };
+    });
+  }
+
+  /** Does the work of a call once for its idempotency key, in one transaction with the record of its answer. */
+  private async once(
+    call: WriteCall,
+    what: string,
+    work: (client: pg.PoolClient) => Promise<Answered>,
+  ): Promise<Answered> {
+    const { organizationId, key } = call;
+    const fingerprint = hash("sha256", `${what} ${JSON.stringify(call.body)}`);
+    const client = await this.pool.connect();
+    try {
+      await client.query("BEGIN");
+      const known = await client.query({ name: "record", text: RECORD, values: [organizationId, key] });
+      const [record] = known.rows;
+      const answered = record
+        ? record.fingerprint === fingerprint
+          ? { status: record.status, answer: record.answer, isReplayed: true }
+          : refusal(422, "idempotency_key_reused")
+        : await work(client);
+      if (!record && answered.status < 300) {
+        const values = [organizationId, key, fingerprint, answered.status, answered.answer];
+        await client.query({ name: "remember", text: REMEMBER, values });
+      }
+      await client.query("COMMIT");
+      return answered;
+    } catch (error) {
+      await client.query("ROLLBACK");
+      // Another request with the same key committed first: its answer is replayed.
+      if ((error as { constraint?: string }).constraint === "idempotency_records_pkey")
+        return this.once(call, what, work);
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  /** The values of a timeline entry that seals the row as it will be. */
+  private entry(
+    view: Member,
+    secrets: unknown[],
+    head: { sequence: number; hash: string },
+    { keyId, body }: WriteCall,
+    fromState: string | null,
+  ): unknown[] {
+    const isCreation = fromState === null;
+    const actor = JSON.stringify({ type: "api_key", id: keyId });
+    const sequence = head.sequence + 1;
+    const texts = isCreation ? null : this.seal(JSON.stringify(body), `texts.${view.id}.${sequence}`);
+    const values = [
+      view.id,
+      sequence,
+      isCreation ? "rollover.created" : "rollover.submitted",
+      view.updatedAt,
+      actor,
+      isCreation ? null : "submit",
+      fromState,
+      view.state,
+      "{}",
+      texts,
+      this.rowDigest(view, secrets),
+      head.hash,
+    ];
+    return [...values, this.digest(JSON.stringify(values))];
+  }
+
+  private async writeHistory(
+    client: pg.PoolClient,
+    view: Member,
+    entry: unknown[],
+    call: WriteCall,
+  ): Promise<void> {
+    await client.query({ name: "entry", text: ENTRY, values: entry });
+    const { id, accountId, externalId, state, pendingOn } = view;
+    const data = {
+      rolloverId: id,
+      accountId,
+      externalId,
+      sequence: entry[1],
+      state,
+      previousState: entry[6],
+      pendingOn,
+    };
+    const values = [newId("evt"), call.organizationId, id, entry[2], JSON.stringify(data), view.updatedAt];
+    await client.query({ name: "event", text: EVENT, values });
+  }
+
+  private rowDigest(view: Member, secrets: unknown[]): string {
+    return this.digest(canonicalize({ row: view, secrets }) ?? "");
+  }
+
+  private digest(text: string): string {
+    return createHmac("sha256", this.secret).update(text).digest("hex");
+  }
+
+  private seal(text: string, place: string): string {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv("aes-256-gcm", this.secret, nonce).setAAD(Buffer.from(place));
+    const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+    return sealed.toString("base64url");
+  }
+}
+
+const refusal = (status: number, code: string): Answered => ({
+  status,
+  answer: JSON.stringify({ error: code }),
+});
+
+const toSide = ({ custodianId, accountType, accountNumber, planName }: Side) => ({
+  custodianId,
+  accountType,
+  accountNumberMask: `****${accountNumber.slice(-4)}`,
+  planName: planName ?? null,
+  firstContributionDate: null,
+});
+
+const toValues = (row: Member) =>
+  Object.entries(row).map(([name, value]) => (ARRAYS.has(name) ? value : toValue(value)));

@@ -1,0 +1,92 @@
+import type pg from "pg";
+import { buildGoServer } from "../go-server.ts";
+import type { Server } from "../load/variant.ts";
+import { startProgram } from "../load.ts";
+import { likeHeaders } from "../same-answers.ts";
+import { toCursor } from "../servers/cursor.ts";
+import type { Given } from "../servers/fastify-pg.ts";
+import { bearer, type Stage } from "../stage.ts";
+import { post } from "./rollovers.ts";
+
+const PATH = "/v1/rollovers";
+
+/** The servers that rollovers are compared with. */
+export interface HandWrittenServers {
+  fastify: Server;
+  /** Null where Go or pgx is missing. */
+  go: Server | null;
+  env: Record<string, string>;
+}
+
+export function handWritten(stage: Stage): Promise<HandWrittenServers> {
+  return stage.kept("hand-written servers", async () => {
+    const [api, { url, dataKey }] = [await stage.api(), await stage.handWritten()];
+    const [reader = ""] = await stage.apiKeys();
+    const { BENCH_HEADERS } = await likeHeaders(api, { path: PATH, headers: bearer(reader) });
+    const headers = JSON.parse(BENCH_HEADERS)[PATH];
+    const document = await fetch(`${api.url}/openapi.json`);
+    const { components } = (await document.json()) as { components: { schemas: Record<string, object> } };
+    const { schemas } = components;
+    const [creation] = await stage.createCalls();
+    if (!creation) throw new Error("there is no call that creates");
+    const created = await post(api.url, creation);
+    const submission = await fetch(`${api.url}/v1/rollovers/${created.id}/actions`, {
+      method: "POST",
+      headers: { ...creation.headers, "idempotency-key": "submit" },
+      body: JSON.stringify({ action: "submit", params: { consentReference: "bench" } }),
+    });
+    const given: Given = {
+      headers,
+      rollover: toFastifySchema({ $ref: "#/components/schemas/Rollover" }, schemas) as Given["rollover"],
+      input: toFastifySchema({ $ref: "#/components/schemas/RolloverInput" }, schemas) as Given["input"],
+      created: { ...created },
+      submitted: (await submission.json()) as Given["submitted"],
+    };
+    const env = { DATABASE_URL: url, DATA_KEYS: dataKey, BENCH_GIVEN: JSON.stringify(given) };
+    const program = buildGoServer(stage.folder, schemas);
+    return {
+      env,
+      fastify: await stage.server("fastify-pg", env),
+      go:
+        program === null
+          ? null
+          : stage.keep(
+              await startProgram(program, {
+                ...stage.env,
+                ...env,
+                BENCH_HEADERS: JSON.stringify(headers),
+              }),
+            ),
+    };
+  });
+}
+
+/** Cursors of so many places of the list, from one far down on. */
+export async function readDeepCursors(client: pg.Client, from: number, count: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; createdAt: Date }>(
+    `SELECT id, created_at AS "createdAt" FROM rollovers ORDER BY created_at DESC, id DESC OFFSET $1 LIMIT $2`,
+    [from, count],
+  );
+  return rows.map(toCursor);
+}
+
+/**
+ * The schema as fast-json-stringify writes it fastest: without references, and with `nullable` where the document has an alternative
+ * of null, for which it would validate each value.
+ */
+function toFastifySchema(schema: unknown, all: Record<string, object>): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => toFastifySchema(one, all));
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { $ref, anyOf, ...rest } = schema as { $ref?: string; anyOf?: { type?: string }[] };
+  if ($ref) return toFastifySchema(all[$ref.slice("#/components/schemas/".length)], all);
+  const [one, other] = anyOf ?? [];
+  if (one && other?.type === "null" && anyOf?.length === 2) {
+    return { ...(toFastifySchema(one, all) as object), nullable: true };
+  }
+  return Object.fromEntries(
+    Object.entries({ ...rest, ...(anyOf ? { anyOf } : {}) }).map(([name, value]) => [
+      name,
+      toFastifySchema(value, all),
+    ]),
+  );
+}

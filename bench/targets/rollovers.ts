@@ -1,0 +1,211 @@
+import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
+import { rolloverId } from "../copies.ts";
+import { sendAll } from "../flat-rig.ts";
+import { type Call, type Server, UNIQUE, type Variant } from "../load/variant.ts";
+import { pgbenchVariant } from "../pgbench.ts";
+import { likeHeaders, requireSameAnswers } from "../same-answers.ts";
+import { bearer, type Stage } from "../stage.ts";
+import { handWritten, readDeepCursors } from "./hand-written-servers.ts";
+
+const PATH = "/v1/rollovers";
+const ACTIONS_A_ROUND = 300;
+const AT_ONCE = 8;
+
+export const LIST = "GET /v1/rollovers";
+export const DEEP_LIST = "GET /v1/rollovers, half-way down";
+export const FASTIFY_LIST = "(b) Fastify + pg";
+export const FASTIFY_DEEP_LIST = "(b) Fastify + pg, half-way down";
+export const GO_LIST = "(j) Go net/http + pgx";
+export const GO_DEEP_LIST = "(j) Go net/http + pgx, half-way down";
+export const BARE_LIST = "(a) Express, fixed bytes of 20 rollovers";
+export const GET = "GET /v1/rollovers/{id}";
+export const FASTIFY_GET = "(b) Fastify + pg: one rollover";
+export const GO_GET = "(j) Go net/http + pgx: one rollover";
+export const CURRENT = "GET /v1/api-keys/current";
+export const PG_CURRENT = "(f) Express + pg + key cache: the key";
+export const CREATE = "POST /v1/rollovers, with an idempotency key";
+export const FASTIFY_CREATE = "(g) Fastify + pg: create";
+export const SUBMIT = "POST /v1/rollovers/{id}/actions: submit";
+export const FASTIFY_SUBMIT = "(g) Fastify + pg: submit";
+
+/** The name of what pgbench repeats of a server's statements. */
+export const alone = (name: string) => `(p) PostgreSQL alone, by pgbench: ${name}`;
+
+/** The list, and half-way down it: the API, Fastify, Go and PostgreSQL alone. */
+export async function listVariants(stage: Stage): Promise<Variant[]> {
+  const [keys, api, servers] = [await stage.apiKeys(), await stage.api(), await handWritten(stage)];
+  const { client } = await stage.handWritten();
+  const cursors = await readDeepCursors(client, stage.size.rollovers >> 1, stage.size.many);
+  const first = await fetch(`${api.url}${PATH}`, { headers: bearer(keys[0] ?? "") });
+  const bare = await stage.server("bare-express", { BENCH_BODY: await first.text() });
+  const warmCalls = await keyWarmers(stage);
+  const variant = (name: string, server: Server, path: (place: number) => string): Variant => {
+    const calls = keys.map((key, place) => ({ path: path(place), headers: bearer(key) }));
+    return { name, server, calls, warmCalls: server === api ? warmCalls : calls };
+  };
+  const deepPath = (place: number) => `${PATH}?cursor=${cursors[place % cursors.length]}`;
+  const [lists, deep] = [[variant(LIST, api, () => PATH)], [variant(DEEP_LIST, api, deepPath)]];
+  for (const [names, server] of [
+    [[FASTIFY_LIST, FASTIFY_DEEP_LIST], servers.fastify],
+    [[GO_LIST, GO_DEEP_LIST], servers.go],
+  ] as const) {
+    if (!server) continue;
+    lists.push(variant(names[0], server, () => PATH));
+    deep.push(variant(names[1], server, deepPath));
+  }
+  await requireSameAnswers(lists);
+  await requireSameAnswers(deep);
+  const floors = await floorsOf(stage, [...lists.slice(0, 2), ...deep.slice(0, 2)]);
+  return [{ name: BARE_LIST, server: bare, calls: [{ path: "/" }] }, ...lists, ...deep, ...floors];
+}
+
+/** One rollover, and the key itself, which Express caches as long as the API. */
+export async function getVariants(stage: Stage): Promise<Variant[]> {
+  const [keys, api, servers] = [await stage.apiKeys(), await stage.api(), await handWritten(stage)];
+  const warmCalls = await keyWarmers(stage);
+  const express = await stage.server("express-keys-pg", await likeHeaders(api, warmCalls[0]));
+  // A prime is no divisor of how many there are: the ten thousand are from all over the table.
+  const calls = keys.map((key, place) => ({
+    path: `${PATH}/${rolloverId(1 + ((place * 99_991) % stage.size.rollovers))}`,
+    headers: bearer(key),
+  }));
+  const gets: Variant[] = [
+    { name: GET, server: api, calls, warmCalls },
+    { name: FASTIFY_GET, server: servers.fastify, calls, warmCalls: calls },
+  ];
+  if (servers.go) gets.push({ name: GO_GET, server: servers.go, calls, warmCalls: calls });
+  const current = [
+    { name: PG_CURRENT, server: express, calls: warmCalls, warmCalls },
+    { name: CURRENT, server: api, calls: warmCalls, warmCalls },
+  ];
+  await requireSameAnswers(gets);
+  await requireSameAnswers(current);
+  return [...gets, ...current, ...(await floorsOf(stage, gets.slice(0, 2)))];
+}
+
+/** Creating a rollover. */
+export async function createVariants(stage: Stage): Promise<Variant[]> {
+  const [calls, api, servers] = [await stage.createCalls(), await stage.api(), await handWritten(stage)];
+  const variants: Variant[] = [
+    { name: CREATE, server: api, calls },
+    { name: FASTIFY_CREATE, server: servers.fastify, calls },
+  ];
+  await requireSameAnswers(variants, maskFresh);
+  return [...variants, ...(await floorsOf(stage, variants))];
+}
+
+/** Submitting drafts, which are created before each round. */
+export async function submitVariants(stage: Stage): Promise<Variant[]> {
+  const [creations, api, servers] = [await stage.createCalls(), await stage.api(), await handWritten(stage)];
+  const body = JSON.stringify({ action: "submit", params: { consentReference: "bench" } });
+  const draft = async (server: Server, turn: number): Promise<Call> => {
+    const creation = creations[turn % creations.length] as Call;
+    const { id } = await post(server.url, creation);
+    const headers = { ...creation.headers, "idempotency-key": `act-${id}` };
+    return { method: "POST", path: `${PATH}/${id}/actions`, headers, body };
+  };
+  const drafts = async (server: Server) => {
+    const calls: Call[] = [];
+    const make = async () => {
+      while (calls.length < ACTIONS_A_ROUND) calls.push(await draft(server, calls.length));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, make));
+    return calls;
+  };
+  const variant = async (name: string, server: Server): Promise<Variant> => ({
+    name,
+    server,
+    calls: [await draft(server, 0)],
+    prepare: async () => {
+      const calls = await drafts(server);
+      return async () => {
+        const begin = performance.now();
+        const latencies = await sendAll(server.url, "", calls, AT_ONCE);
+        const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
+        const seconds = (performance.now() - begin) / 1000;
+        return { requests: calls.length, seconds, failed: 0, p50Ms: at(0.5), p99Ms: at(0.99) };
+      };
+    },
+  });
+  const variants = [await variant(SUBMIT, api), await variant(FASTIFY_SUBMIT, servers.fastify)];
+  await requireSameAnswers(variants, maskFresh);
+  return variants;
+}
+
+/** IDs and moments differ from one creation to the next, in the answer and its headers. */
+const maskFresh = (text: string) =>
+  text
+    .replace(/rol_\w{26}/g, "rol_")
+    .replace(
+      /"(accountNumberMask|dueAt|givenAt|createdAt|updatedAt)":"([^"]*)"/g,
+      (_match, name, { length }) => `${name}:${length}`,
+    );
+
+/** What PostgreSQL alone takes for the statements of the API and of Fastify. */
+async function floorsOf(stage: Stage, variants: readonly Variant[]): Promise<Variant[]> {
+  const [{ url }, api, { env }] = [await stage.handWritten(), await stage.api(), await handWritten(stage)];
+  const floors = [];
+  for (const { name, server, calls } of variants) {
+    const [call] = calls;
+    if (!call) continue;
+    const isApi = server === api;
+    floors.push(
+      await pgbenchVariant({
+        name: alone(name),
+        databaseUrl: isApi ? stage.test.urls.api : url,
+        folder: stage.folder,
+        start: (DATABASE_URL) =>
+          isApi
+            ? stage.startApi({ DATABASE_URL })
+            : stage.startHandWritten("fastify-pg", { ...env, DATABASE_URL }),
+        request: (at) => (call.method === "POST" ? post(at, call) : ask(at, call)),
+      }),
+    );
+  }
+  return floors.filter((one) => one !== null);
+}
+
+async function ask(url: string, { path, headers = {} }: Call): Promise<void> {
+  const answer = await fetch(url + path, { headers });
+  if (!answer.ok) throw new Error(await answer.text());
+  await answer.arrayBuffer();
+}
+
+/** Rollovers between custodians that ask for no documents; the source account is another one each time. */
+export async function toCreateCalls(stage: Stage): Promise<Call[]> {
+  const { test } = stage;
+  const [organizationId, custodian] = [await stage.writer(), await custodianId(test, "test-manual")];
+  const calls: Call[] = [];
+  for (const key of await stage.writerKeys()) {
+    const account = await buildAccount(test, organizationId, { dateOfBirth: "1960-02-03" });
+    const body = await buildRolloverBody(test, account.id);
+    body.source.custodianId = custodian;
+    body.source.accountNumber = `B-${UNIQUE}`;
+    const headers = {
+      "content-type": "application/json",
+      "idempotency-key": `bench-${UNIQUE}`,
+      ...bearer(key),
+    };
+    calls.push({ method: "POST", path: PATH, headers, body: JSON.stringify(body) });
+  }
+  return calls;
+}
+
+let numbers = 0;
+/** Creates one. @returns the answer */
+export async function post(url: string, { path, headers = {}, body = "" }: Call): Promise<{ id: string }> {
+  numbers += 1;
+  const fresh = (text: string) => text.replaceAll(UNIQUE, `8${String(numbers).padStart(11, "0")}`);
+  const answer = await fetch(url + path, {
+    method: "POST",
+    headers: { ...headers, "idempotency-key": fresh(headers["idempotency-key"] ?? "") },
+    body: fresh(body),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as { id: string };
+}
+
+/** The cheapest that there is to ask with every key once: a process keeps a key for eight seconds. */
+export async function keyWarmers(stage: Stage): Promise<Call[]> {
+  return (await stage.apiKeys()).map((key) => ({ path: "/v1/api-keys/current", headers: bearer(key) }));
+}
