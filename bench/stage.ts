@@ -34,6 +34,7 @@ export class Stage {
   /** Temporary files, which go with the stage. */
   readonly folder = mkdtempSync(join(tmpdir(), "svc-bench-"));
   private readonly servers: Server[] = [];
+  private readonly closers: (() => Promise<void>)[] = [];
   private readonly made = new Map<string, Promise<unknown>>();
 
   private constructor(test: TestEnvironment, size: Size) {
@@ -155,10 +156,16 @@ export class Stage {
 
   async close(): Promise<void> {
     await Promise.all(this.servers.map(stopServer));
+    for (const close of this.closers) await close();
     await (await this.backing()).close();
     if (this.made.has("hand-written")) await (await this.handWritten()).close();
     await this.test.close();
     rmSync(this.folder, { recursive: true });
+  }
+
+  /** Does something when the stage closes and its servers have stopped. */
+  onClose(close: () => Promise<void>): void {
+    this.closers.push(close);
   }
 
   /** Stops a server when the stage closes. */

@@ -1,5 +1,6 @@
 import type { Variant } from "./load/variant.ts";
 import type { Stage } from "./stage.ts";
+import { DELIVERY, deliveryVariants, SCRIPT_DELIVERY } from "./targets/delivery.ts";
 import { APOLLO, GRAPHQL, graphqlVariants } from "./targets/graphql.ts";
 import { BETTER_AUTH, VERIFY, VERIFY_COLD } from "./targets/key.ts";
 import * as rollovers from "./targets/rollovers.ts";
@@ -68,6 +69,10 @@ export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]
   submit: {
     variants: rollovers.submitVariants,
     goals: [{ of: rollovers.SUBMIT, against: rollovers.FASTIFY_SUBMIT, goal: 1 }],
+  },
+  delivery: {
+    variants: deliveryVariants,
+    goals: [{ of: DELIVERY, against: SCRIPT_DELIVERY, goal: 0.6 }],
   },
 };
 

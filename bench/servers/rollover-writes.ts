@@ -1,12 +1,10 @@
-import { createCipheriv, createHmac, createSecretKey, hash, randomBytes } from "node:crypto";
-import canonicalize from "canonicalize";
+import { hash, randomBytes } from "node:crypto";
 import type pg from "pg";
 import type { Given } from "./fastify-pg.ts";
+import { type Member, Seals } from "./seals.ts";
 
 // A creation and a submission as the contract demands them: replayed for a known idempotency key, with a sealed history, an event in
 // the outbox and encrypted account numbers. Eligibility, tax treatment and deadlines are copied from the API's answer: no rules here.
-
-type Member = Record<string, unknown>;
 
 interface Side {
   custodianId: string;
@@ -64,7 +62,7 @@ const ARRAYS = new Set(["residuals", "tags"]);
 export class RolloverWrites {
   private readonly pool: pg.Pool;
   private readonly given: Given;
-  private readonly secret = createSecretKey(randomBytes(32));
+  private readonly seals = new Seals();
   private readonly lock: string;
   /** Members that a submission changes. */
   private readonly changed: readonly string[];
@@ -103,11 +101,11 @@ export class RolloverWrites {
         updatedAt: now.toISOString(),
       };
       const secrets = [input.source, input.destination].flatMap(({ accountNumber }, index) => [
-        this.seal(accountNumber, `rollovers.${index}.${view.id}`),
-        this.digest(accountNumber),
+        this.seals.seal(accountNumber, `rollovers.${index}.${view.id}`),
+        this.seals.digest(accountNumber),
       ]);
       const { object: _object, environment: _environment, ...members } = view;
-      const entry = this.entry(view, secrets, { sequence: 0, hash: "" }, call, null);
+      const entry = this.seals.entry(view, secrets, { sequence: 0, hash: "" }, call, null);
       const row: Member = {
         ...members,
         organizationId,
@@ -138,7 +136,7 @@ export class RolloverWrites {
       const secrets = SECRETS.map((name) => row[name]);
       for (const name of SECRETS) delete members[name];
       const before: Member = { ...members, object: "rollover", environment: "test" };
-      if (last.rows[0]?.row_digest !== this.rowDigest(before, secrets) || last.rows[0]?.hash !== hash)
+      if (last.rows[0]?.row_digest !== this.seals.rowDigest(before, secrets) || last.rows[0]?.hash !== hash)
         return refusal(409, "history_mismatch");
       if (row.state !== "draft") return refusal(409, "invalid_transition");
       const now = new Date().toISOString();
@@ -150,7 +148,7 @@ export class RolloverWrites {
         updatedAt: now,
       };
       const view = { ...before, ...changes };
-      const entry = this.entry(view, secrets, { sequence, hash }, call, "draft");
+      const entry = this.seals.entry(view, secrets, { sequence, hash }, call, "draft");
       const updated = { ...changes, timelineSequence: sequence + 1, timelineHash: entry.at(-1) };
       const set = Object.keys(updated).map((name, index) => `${toColumn(name)} = $${index + 2}`);
       const text = `UPDATE rollovers SET ${set.join(", ")} WHERE id = $1`;
@@ -195,35 +193,6 @@ export class RolloverWrites {
     }
   }
 
-  /** The values of a timeline entry that seals the row as it will be. */
-  private entry(
-    view: Member,
-    secrets: unknown[],
-    head: { sequence: number; hash: string },
-    { keyId, body }: WriteCall,
-    fromState: string | null,
-  ): unknown[] {
-    const isCreation = fromState === null;
-    const actor = JSON.stringify({ type: "api_key", id: keyId });
-    const sequence = head.sequence + 1;
-    const texts = isCreation ? null : this.seal(JSON.stringify(body), `texts.${view.id}.${sequence}`);
-    const values = [
-      view.id,
-      sequence,
-      isCreation ? "rollover.created" : "rollover.submitted",
-      view.updatedAt,
-      actor,
-      isCreation ? null : "submit",
-      fromState,
-      view.state,
-      "{}",
-      texts,
-      this.rowDigest(view, secrets),
-      head.hash,
-    ];
-    return [...values, this.digest(JSON.stringify(values))];
-  }
-
   private async writeHistory(
     client: pg.PoolClient,
     view: Member,
@@ -243,21 +212,6 @@ export class RolloverWrites {
     };
     const values = [newId("evt"), call.organizationId, id, entry[2], JSON.stringify(data), view.updatedAt];
     await client.query({ name: "event", text: EVENT, values });
-  }
-
-  private rowDigest(view: Member, secrets: unknown[]): string {
-    return this.digest(canonicalize({ row: view, secrets }) ?? "");
-  }
-
-  private digest(text: string): string {
-    return createHmac("sha256", this.secret).update(text).digest("hex");
-  }
-
-  private seal(text: string, place: string): string {
-    const nonce = randomBytes(12);
-    const cipher = createCipheriv("aes-256-gcm", this.secret, nonce).setAAD(Buffer.from(place));
-    const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-    return sealed.toString("base64url");
   }
 }
 

@@ -122,3 +122,14 @@ CREATE TABLE idempotency_records (
   PRIMARY KEY (organization_id, key)
 );
 CREATE INDEX ON idempotency_records (created_at);
+
+CREATE TABLE deliveries (
+  position bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY,
+  url text NOT NULL,
+  body text NOT NULL,
+  status text NOT NULL DEFAULT 'waiting',
+  attempts integer NOT NULL DEFAULT 0,
+  due_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX ON deliveries (position) WHERE status = 'waiting';

@@ -1,0 +1,54 @@
+import { createCipheriv, createHmac, createSecretKey, randomBytes } from "node:crypto";
+import canonicalize from "canonicalize";
+import type { WriteCall } from "./rollover-writes.ts";
+
+export type Member = Record<string, unknown>;
+
+/** Encrypts columns, digests rows and seals entries of a timeline. */
+export class Seals {
+  private readonly secret = createSecretKey(randomBytes(32));
+
+  /** The values of a timeline entry that seals the row as it will be. */
+  entry(
+    view: Member,
+    secrets: unknown[],
+    head: { sequence: number; hash: string },
+    { keyId, body }: WriteCall,
+    fromState: string | null,
+  ): unknown[] {
+    const isCreation = fromState === null;
+    const actor = JSON.stringify({ type: "api_key", id: keyId });
+    const sequence = head.sequence + 1;
+    const texts = isCreation ? null : this.seal(JSON.stringify(body), `texts.${view.id}.${sequence}`);
+    const values = [
+      view.id,
+      sequence,
+      isCreation ? "rollover.created" : "rollover.submitted",
+      view.updatedAt,
+      actor,
+      isCreation ? null : "submit",
+      fromState,
+      view.state,
+      "{}",
+      texts,
+      this.rowDigest(view, secrets),
+      head.hash,
+    ];
+    return [...values, this.digest(JSON.stringify(values))];
+  }
+
+  rowDigest(view: Member, secrets: unknown[]): string {
+    return this.digest(canonicalize({ row: view, secrets }) ?? "");
+  }
+
+  digest(text: string): string {
+    return createHmac("sha256", this.secret).update(text).digest("hex");
+  }
+
+  seal(text: string, place: string): string {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv("aes-256-gcm", this.secret, nonce).setAAD(Buffer.from(place));
+    const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+    return sealed.toString("base64url");
+  }
+}

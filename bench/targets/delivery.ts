@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Server, Variant } from "../load/variant.ts";
+import { startServer } from "../load.ts";
+import type { Stage } from "../stage.ts";
+import { countWaiting, insertEvents, startRig } from "../webhook-rig.ts";
+
+export const DELIVERY = "a delivery of a webhook, by the worker";
+export const SCRIPT_DELIVERY = "(k) a script of standardwebhooks, fetch and a batch UPDATE: a delivery";
+
+const EVENTS = 2_000;
+const LOOK_EVERY_MS = 100;
+
+/** Delivering events that wait, to one endpoint. */
+export async function deliveryVariants(stage: Stage): Promise<Variant[]> {
+  const receiver = stage.keep(await startServer(["bench/servers/webhook-receiver.ts"], {}));
+  const url = `${receiver.url}/hook`;
+  const rig = await startRig();
+  stage.onClose(() => rig.stop());
+  await rig.createEndpoint(url);
+  const worker = stage.keep(await rig.startWorker());
+  const { client, url: databaseUrl } = await stage.handWritten();
+  const script = await stage.server("webhook-script", { DATABASE_URL: databaseUrl });
+  const insert = () =>
+    client.query(
+      `INSERT INTO deliveries (id, url, body) SELECT 'evt_' || gen_random_uuid(), $1, json_build_object('type', 'rollover.updated',
+         'timestamp', now(), 'data', json_build_object('rolloverId', 'rol_' || n, 'sequence', 1, 'state', 'draft', 'previousState', 'draft'))
+       FROM generate_series(1, $2::int) n`,
+      [url, EVENTS],
+    );
+  const count = async () =>
+    (await client.query("SELECT count(*)::int AS waiting FROM deliveries WHERE status = 'waiting'")).rows[0]
+      .waiting;
+  return [
+    {
+      name: DELIVERY,
+      server: worker,
+      calls: [],
+      prepare: prepare(
+        worker,
+        () => insertEvents(rig, EVENTS, EVENTS / 10),
+        () => countWaiting(rig),
+      ),
+    },
+    { name: SCRIPT_DELIVERY, server: script, calls: [], prepare: prepare(script, insert, count) },
+  ];
+}
+
+/** Inserts while the server stands still, and waits until it has delivered everything. */
+function prepare(
+  { pid }: Server,
+  insert: () => Promise<unknown>,
+  count: () => Promise<number>,
+): NonNullable<Variant["prepare"]> {
+  return async () => {
+    process.kill(pid, "SIGSTOP");
+    await insert();
+    return async () => {
+      const begin = performance.now();
+      process.kill(pid, "SIGCONT");
+      while ((await count()) > 0) await sleep(LOOK_EVERY_MS);
+      const seconds = (performance.now() - begin) / 1000;
+      return { requests: EVENTS, seconds, failed: 0, p50Ms: Number.NaN, p99Ms: Number.NaN };
+    };
+  };
+}
