@@ -9,7 +9,7 @@ import { variedTable } from "./scale-rows.ts";
 import { readSizes, type TableSize } from "./scale-sizes.ts";
 
 const SIZES = [10_000, 1_000_000];
-const LIVES = 600;
+const LIVES = Number(process.env.BENCH_LIVES ?? 600);
 const ASSIGNEES = ["mem_1", "mem_2", "mem_3"];
 const SETTINGS = { shared_preload_libraries: "pg_stat_statements" };
 const FILE = new URL("results/scale.json", import.meta.url);

@@ -1,7 +1,7 @@
 import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
-import { eventOf, insertEvents, pause, type Rig, startRig } from "./webhook-rig.ts";
+import { eventOf, insertEvents, PART, pause, type Rig, startRig } from "./webhook-rig.ts";
 import { quantile } from "./writes.ts";
 
 /** From the write to the receiver for an organization with an event now and then, in milliseconds. */
@@ -30,8 +30,8 @@ export async function measureFairness(receiver: string): Promise<Fairness> {
     measureBeside(receiver, { endpoints, events, path });
   return {
     alone: await beside(0, 0, ""),
-    besideBlackHoles: await beside(20, 100, "/hang"),
-    besideFlood: await beside(50, 1_000, "/hook"),
+    besideBlackHoles: await beside(Math.ceil(20 / PART), 100, "/hang"),
+    besideFlood: await beside(Math.ceil(50 / PART), 1_000, "/hook"),
   };
 }
 

@@ -3,6 +3,9 @@ import { newId } from "@svc/service-kit";
 import { type BuiltKey, buildKey, createTestEnvironment } from "@svc/testing";
 import { productionEnv, startForAWhile, toDeployed } from "./load.ts";
 
+/** Divides the amounts, for a short run. */
+export const PART = Number(process.env.BENCH_PART ?? 1);
+
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A database with an organization, whose API and worker are processes of their own. */

@@ -5,12 +5,11 @@ import { insertRollovers } from "./copies.ts";
 import { measure } from "./load/measure.ts";
 import type { Result } from "./load/variant.ts";
 import { startForAWhile } from "./load.ts";
+import { say } from "./report.ts";
 import { type Fairness, measureFairness } from "./webhook-fairness.ts";
-import { countWaiting, eventOf, insertEvents, pause, type Rig, startRig } from "./webhook-rig.ts";
+import { countWaiting, eventOf, insertEvents, PART, pause, type Rig, startRig } from "./webhook-rig.ts";
 import { quantile } from "./writes.ts";
 
-/** Divides every amount, for a short run. */
-const PART = Number(process.env.BENCH_PART ?? 1);
 const EVENTS = 20_000 / PART;
 const ROLLOVERS = 2_000 / PART;
 const ENDPOINTS = 10;
@@ -145,13 +144,17 @@ export async function measureWebhooks(): Promise<WebhookFigures> {
   await rig.createEndpoint(`${receiver.url}/hook`);
   await insertEvents(rig, EVENTS, ROLLOVERS);
   const oneEndpoint = await deliverAll(rig);
+  say("arrivals …");
   const latencies = await measureArrivals(rig, receiver.url, SECONDS);
+  say("growth …");
   const bytesPerEvent = await measureGrowth(rig);
   for (let more = 1; more < ENDPOINTS; more += 1) await rig.createEndpoint(`${receiver.url}/hook`);
   await insertEvents(rig, EVENTS / ENDPOINTS, ROLLOVERS / ENDPOINTS);
   const tenEndpoints = await deliverAll(rig);
   await rig.stop();
+  say("fairness …");
   const fairness = await measureFairness(receiver.url);
+  say("lists …");
   const lists = await measureLists(`${receiver.url}/down`);
   await receiver.stop();
   return {
