@@ -1,7 +1,9 @@
 import { createSecretKey, hash } from "node:crypto";
+import { CustodianCache } from "@svc/custodians";
 import { inSqlTransaction } from "@svc/database";
 import { UNNAMED_SECRET } from "@svc/service-kit";
 import { buildAccount, TEST_SECRETS, type TestEnvironment } from "@svc/testing";
+import { RolloverAnswers } from "../apps/api/src/rollovers/answers/rollover-answers.ts";
 import { ChainKeys } from "../apps/api/src/rollovers/history/chain-keys.ts";
 import { findRow } from "../apps/api/src/rollovers/history/rows-store.ts";
 import type { LockedRollover } from "../apps/api/src/rollovers/rollover.ts";
@@ -64,6 +66,9 @@ export async function writeCopies(
 ): Promise<void> {
   const key = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
   const chainKeys = new ChainKeys([{ id: UNNAMED_SECRET, key }]);
+  const custodians = new CustodianCache(test.db);
+  await custodians.get();
+  const answers = new RolloverAnswers({ environment: test.environment, custodians, chainKeys });
   let next = from;
   const write = async () => {
     while (next < to) {
@@ -73,7 +78,7 @@ export async function writeCopies(
       await inSqlTransaction(test.db, async (tx) => {
         for (let n = first; n < end; n += 1) {
           const row = copyOf(n);
-          await writeNew(tx, planHistory({ chainKeys }, row, creation(row)));
+          await writeNew(tx, planHistory({ chainKeys, answers }, row, creation(row)));
         }
       });
     }
@@ -110,5 +115,5 @@ export async function insertRollovers(
     const accountId = accounts[Math.floor(n / 5) % accounts.length] ?? "";
     return toCopy(lives[n % lives.length] as LockedRollover, n, { organizationId, accountId });
   });
-  await test.db.pool.query("VACUUM ANALYZE rollovers, timeline_entries");
+  await test.db.pool.query("VACUUM ANALYZE rollovers, rollover_answers, timeline_entries");
 }
