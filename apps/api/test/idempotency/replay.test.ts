@@ -43,7 +43,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     const first = await post(api, key, "k", body).expect(201);
     await api.db.prisma.rollover.update({
       where: { id: first.body.id },
-      data: { state: "cancelled", version: 7 },
+      data: { state: "cancelled", version: 7, timelineSequence: 2 },
     });
     const again = await post(api, key, "k", body).expect(201);
     expect([again.text, again.headers.etag]).toEqual([first.text, '"1"']);
