@@ -157,7 +157,7 @@ describe("Stored answers of rollovers", () => {
     expect(await storedOf(id)).toBeNull();
   });
 
-  it("is stored again for rows that nobody holds; the others store their own", async () => {
+  it("is stored again for unlocked rows, and for locked ones by their next change", async () => {
     const ids = await Promise.all([createRollover(api), createRollover(api), createRollover(api)]);
     const [held = "", ...others] = ids;
     await sql("DELETE FROM rollover_answers WHERE id = ANY($1)", [ids]);
