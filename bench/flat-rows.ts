@@ -7,7 +7,7 @@ import { type Change, copyRow } from "./flat-copy.ts";
 // A table that grows by copies of walked rollovers; five belong to one account.
 
 export const PER_ACCOUNT = 5;
-/** What else differs in the copy with a number, of a rollover and of an account's columns. */
+/** Columns in which the nth copies of a rollover and of an account differ from the originals. */
 export interface Variety {
   rollover(n: number, lives: readonly LockedRollover[]): LockedRollover;
   account: Change;

@@ -9,7 +9,7 @@ import { Stage } from "./stage.ts";
 import { measureKey } from "./targets/key.ts";
 import { type Goal, goalsOf, KEY_GOALS, TARGETS, variantsOf } from "./targets.ts";
 
-/** What one run measured. */
+/** Results of one run. */
 export interface Run {
   /** ISO 8601. */
   at: string;

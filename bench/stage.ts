@@ -43,7 +43,7 @@ export class Stage {
     this.env = { ...productionEnv(test), DATABASE_TIMEOUT_MS: "5000" };
   }
 
-  /** What the names of results end with. */
+  /** Suffix of result names. */
   get suffix(): string {
     return this.size.isNamed ? `, of ${this.size.rollovers.toLocaleString("en-US")}` : "";
   }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 const ORPHAN_CHECK_MS = 500;
 
-/** Calls back when the process that started this one is gone: nobody is left who could say stop. */
+/** Calls back when the parent process has exited, because it can no longer send a signal. */
 function onOrphaned(callback) {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -141,7 +141,7 @@ const maskFresh = (text: string) =>
       (_match, name, { length }) => `${name}:${length}`,
     );
 
-/** What PostgreSQL alone takes for the statements of the API and of Fastify. */
+/** Measures PostgreSQL alone with the statements of the API and of Fastify. */
 async function floorsOf(stage: Stage, variants: readonly Variant[]): Promise<Variant[]> {
   const [{ url }, api, { env }] = [await stage.handWritten(), await stage.api(), await handWritten(stage)];
   const floors = [];

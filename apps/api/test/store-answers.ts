@@ -8,7 +8,7 @@ import { findAnswerFault } from "../src/rollovers/history/held-history.ts";
 import { findRow } from "../src/rollovers/history/rows-store.ts";
 import { CHAIN_KEYS } from "./seal-rollovers.ts";
 
-/** What the worker's job of stored answers needs, with a directory of its own. */
+/** A context for `AnswerRewriter`, with its own directory. */
 export function answersContext({ db, environment }: Pick<TestEnvironment, "db" | "environment">) {
   const custodians = new CustodianCache(db);
   return {
@@ -18,12 +18,12 @@ export function answersContext({ db, environment }: Pick<TestEnvironment, "db" |
   };
 }
 
-/** Stores all answers that are missing or outdated, as a worker does. @returns how many */
+/** Stores missing and outdated answers, as a worker does. @returns the number stored */
 export function storeAnswers(test: Pick<TestEnvironment, "db" | "environment">): Promise<number> {
   return new AnswerRewriter().run(answersContext(test));
 }
 
-/** Makes sure that the stored answer of a rollover is what would be computed of its row, under its seal. @returns its body */
+/** Expects a sealed stored answer that equals the answer computed from the row. @returns its JSON */
 export async function expectStored(
   test: Pick<TestEnvironment, "db" | "environment">,
   id: string,

@@ -26,7 +26,7 @@ export class CustodianCache {
     return performance.now() < this.staleAt ? this.directory : null;
   }
 
-  /** The directory that was read last, however old it is; null before the first. */
+  /** The latest directory that was read, even if it is due to be read again; null before the first read. */
   get last(): CustodianDirectory | null {
     return this.directory;
   }

@@ -28,7 +28,7 @@ export interface Happening extends TimelineEntryInput {
 export interface HistoryCause {
   chainKeys: ChainKeys;
   requestId?: string | null;
-  /** Computes the stored answer that is written with the row. With null, as in commands, it is outdated until a worker stores it again. */
+  /** Computes the answer that is stored with the row. If null, as in commands, the answer is outdated until a worker stores it again. */
   answers: RolloverAnswers | null;
 }
 

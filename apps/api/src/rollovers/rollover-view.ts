@@ -202,7 +202,7 @@ type MissingFacts = MovedMoney &
   DocumentedRollover &
   Pick<Rollover, "state" | "sourceCustodianId" | "documents">;
 
-/** Whether documents can be missing: the custodian's requirements are in the directory. Once money has left, none are required. */
+/** True if documents can be missing, which depends on the custodian's requirements. None are required once money has left. */
 export function missingDependsOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
   return !isTerminal(rollover.state) && !hasMoneyOut(rollover);
 }

@@ -81,7 +81,7 @@ describe("what people wrote about a participant", () => {
       const pick = ({ reason, data }: { reason: string; data: object }) => ({ reason, data });
       expect(await readInGraphql(id)).toEqual(shown[index].map(pick));
     }
-    // What the rollover itself shows stands in its row, which is overwritten, and in its stored answer, which is deleted.
+    // The erasure overwrites the row and deletes the stored answer.
     expect(await findTablesWith(api, WORD)).toEqual(["rollover_answers", "rollovers"]);
     const before = await Promise.all(ids.map((id) => readStored(api, id)));
 

@@ -7,7 +7,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `approvals.sweep`: write down which approvals are over, and tell of custodians that changed under approvals. Sent every minute.
  * `audit.verify`: hold a part of the audit log against its hashes. Sent every ten minutes.
  * `answers.clean`: delete remembered answers whose day is over. Sent every ten minutes.
- * `rollovers.answers`: compute stored answers of rollovers that are missing or outdated. Sent every minute.
+ * `rollovers.answers`: store missing and outdated answers of rollovers. Sent every minute.
  * `webhooks.clean`: delete old events, deliveries and attempts that partitions do not take along, and what deleted endpoints had. Every hour.
  * `documents.clean`: remove the files of erased accounts, and uploads that came to nothing. Sent every ten minutes, and with an erasure.
  * `timelines.anchor`: write the day's anchor of all histories, unless it is there. Sent every hour.

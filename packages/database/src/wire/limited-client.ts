@@ -6,7 +6,7 @@ type LimitedConfig = pg.ClientConfig & { limitsOfTransaction: Statement };
 
 type Query = (...given: unknown[]) => unknown;
 
-/** A connection through a pooler: its limits are sent with each transaction, and with each statement that is one of its own. */
+/** A connection through a pooler. Sends its limits with each transaction, and with each statement outside one. */
 export class LimitedClient extends pg.Client {
   private readonly limits: Statement;
   private isInTransaction = false;
@@ -25,12 +25,12 @@ export class LimitedClient extends pg.Client {
     this.query = ((...given: unknown[]) => this.queryWithin(asPg, given)) as pg.Client["query"];
   }
 
-  /** What is to be sent before the next statement: nothing, where its transaction has it. */
+  /** The statement that sets the limits, or null inside a transaction that already has them. */
   get limitsToSend(): Statement | null {
     return this.isInTransaction ? null : this.limits;
   }
 
-  /** As `query`, for whoever knows nothing of limits: libraries that are given the pool. */
+  /** `query` for libraries that use the pool and do not know about limits. */
   private queryWithin(asPg: Query, given: unknown[]): unknown {
     const [asked] = given;
     const isSubmitted = typeof (asked as { submit?: unknown } | null)?.submit === "function";

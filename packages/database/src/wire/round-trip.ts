@@ -15,7 +15,7 @@ type Connection = pg.Connection & { parsedStatements: Record<string, string> };
 /** The columns of a statement's rows. */
 interface Shape {
   names: readonly string[];
-  /** What makes values of what PostgreSQL writes, by the places of the columns. */
+  /** Parsers of the text format, by column. */
   parsers: readonly ((text: string) => unknown)[];
 }
 

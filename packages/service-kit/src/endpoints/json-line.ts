@@ -1,4 +1,4 @@
-/** A line of an answer whose JSON is written already, its members in the order of the answer's schema. */
+/** A line of NDJSON that is already serialized, with members in schema order. */
 export class JsonLine {
   readonly json: string;
 
@@ -6,7 +6,7 @@ export class JsonLine {
     this.json = json;
   }
 
-  /** The value of a line, written or not. */
+  /** Returns the value of a line, serialized or not. */
   static valueOf(line: unknown): unknown {
     return line instanceof JsonLine ? JSON.parse(line.json) : line;
   }

@@ -22,7 +22,7 @@ const uniqueBy = <T>(list: readonly T[], refOf: (one: T) => string): T[] =>
   [...new Map(list.toReversed().map((one) => [refOf(one), one])).values()].toReversed();
 
 /**
- * What an image holds of packages, as CycloneDX: npm's own account of the lockfiles, less what is not in the image.
+ * The packages of an image in CycloneDX format: npm's SBOM of the lockfiles without packages that are not in the image.
  *
  * @param held the packages in it, as name@version
  * @param epoch of which moment it is, in seconds; null: it says none, and two of the same contents are the same

@@ -1,13 +1,13 @@
 import { givenLists, kysely, listOf, type Params, type Sql, statement } from "@svc/database";
 import type { StoredAnswer } from "./rollover-answers.ts";
 
-/** A rollover, and by what its stored answer was computed; null where there is none of the row as it is. */
+/** The basis of a rollover's stored answer: null if the answer is missing or of an earlier version of the row. */
 export interface AnswerBasis {
   id: string;
   basis: string | null;
 }
 
-/** The bases of stored answers, of all organizations, in the order of rollovers' IDs. */
+/** Lists the bases of stored answers of all organizations, by rollover ID. */
 export function listBases(db: Sql, after: string, limit: number): Promise<AnswerBasis[]> {
   return readBases(db, { after, limit });
 }
@@ -26,7 +26,7 @@ const readBases = statement("rollover_answer_bases", (param: Params<{ after: str
     .limit(param.limit),
 );
 
-/** Stores answers of rollovers that the transaction has locked, in place of those that there are. */
+/** Inserts or replaces the answers of rollovers that the transaction has locked. */
 export async function replaceAnswers(
   tx: Sql,
   answers: readonly (StoredAnswer & { id: string })[],
@@ -80,7 +80,7 @@ const replace = statement("rollover_answers_replaced", (param: Params<Lists>) =>
     ),
 );
 
-/** The stored answers of these rollovers, by ID. */
+/** Reads the stored answers of these rollovers, by ID. */
 export async function readStoredAnswers(db: Sql, ids: readonly string[]): Promise<Map<string, StoredAnswer>> {
   const rows = await readStored(db, { ids });
   return new Map(rows.map(({ id, ...answer }) => [id, answer]));

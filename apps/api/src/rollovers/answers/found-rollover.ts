@@ -1,6 +1,6 @@
 import { type Row, sql } from "@svc/database";
 
-/** What is read of a rollover that is to be answered: where it stands in lists, and the end of its timeline. */
+/** Columns of rollovers that reads need beside the stored answer: positions in lists, and the end of the timeline. */
 export const FOUND_COLUMNS = [
   "id",
   "accountId",
@@ -17,18 +17,18 @@ const OF_ANSWER = ["basis", "body", "keyId", "seal"] as const;
 
 type Answer = Pick<Row<"rolloverAnswers">, (typeof OF_ANSWER)[number]>;
 
-/** A rollover with its stored answer; null where there is none of the row as it is. */
+/** A rollover with its stored answer, which is null if missing or of an earlier version of the row. */
 export type FoundRollover = Pick<Row<"rollovers">, (typeof FOUND_COLUMNS)[number]> & {
   [Column in keyof Answer]: Answer[Column] | null;
 };
 
-/** The columns of a `FoundRollover`, of `one` and of `storedAnswer`. */
+/** Selects a `FoundRollover` from a row aliased `one` and `storedAnswer`. */
 export const FOUND = [
   ...FOUND_COLUMNS.map((column) => sql.ref(`one.${column}`).as(column)),
   ...OF_ANSWER.map((column) => sql.ref(`answer.${column}`).as(column)),
 ];
 
-/** The stored answer of the row that a statement calls `one`, for a lateral left join. LIMIT keeps it a look-up by ID. */
+/** Lateral left join: the stored answer of the row aliased `one`. LIMIT makes the planner look it up by ID. */
 export const storedAnswer = sql<Answer>`(
   SELECT basis, body, key_id, seal FROM rollover_answers
   WHERE rollover_answers.id = one.id AND sequence = one.timeline_sequence LIMIT 1)`.as("answer");

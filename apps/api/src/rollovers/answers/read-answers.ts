@@ -6,7 +6,7 @@ import type { RolloverView } from "../rollover-view.ts";
 import type { FoundRollover } from "./found-rollover.ts";
 import type { RolloverAnswers } from "./rollover-answers.ts";
 
-/** What reading answers needs of a call. */
+/** The parts of a call that read answers. */
 export interface AnswersCall {
   db: Pick<Database, "sql">;
   principal: { organizationId: string };
@@ -15,13 +15,13 @@ export interface AnswersCall {
   log: Logger;
 }
 
-/** What a rollover is answered with, as JSON, and its version. */
+/** The JSON of a rollover, and its version. */
 export interface RolloverAnswer {
   version: number;
   body: string;
 }
 
-/** What each of these rollovers is answered with, in their order: as stored, or computed where that is missing or outdated. */
+/** Returns the JSON of each rollover, in the same order: stored, or computed if the stored answer is missing or outdated. */
 export async function readAnswers(
   call: AnswersCall,
   found: readonly FoundRollover[],
@@ -39,14 +39,14 @@ export async function readAnswers(
   });
 }
 
-/** As `readAnswers`, as values. */
+/** As `readAnswers`, parsed. */
 export async function readViews(call: AnswersCall, found: readonly FoundRollover[]): Promise<RolloverView[]> {
   return (await readAnswers(call, found)).map(({ body }) => JSON.parse(body) as RolloverView);
 }
 
-/** Of how many stored answers one has its seal checked: a check costs about as much as reading an answer. */
-const CHECKED_ONE_IN = 16;
-let untilCheck = 0;
+/** One stored answer in 16 has its seal verified: verifying costs about as much as reading. */
+const VERIFIED_ONE_IN = 16;
+let sinceVerified = 0;
 
 function isUsable(
   { answers, log }: AnswersCall,
@@ -55,8 +55,8 @@ function isUsable(
 ): boolean {
   if (body === null || basis === null || seal === null) return false;
   if (!answers.isCurrent(basis, directory)) return false;
-  untilCheck = (untilCheck + 1) % CHECKED_ONE_IN;
-  if (untilCheck > 0 || answers.isSealed({ basis, body, keyId, seal }, timelineHash)) return true;
+  sinceVerified = (sinceVerified + 1) % VERIFIED_ONE_IN;
+  if (sinceVerified > 0 || answers.isSealed({ basis, body, keyId, seal }, timelineHash)) return true;
   log.error(
     { rolloverId: id },
     "a stored answer was changed outside the API; the rollover's row is answered",

@@ -10,38 +10,38 @@ interface RewriteContext {
   answers: RolloverAnswers;
 }
 
-const LOOKED_AT = 2_000;
-/** Rows are locked for as long as so many answers take to compute and write. */
-const WRITTEN_AT_ONCE = 50;
-/** A run ends after so long, and the next one goes on where it ended. */
+const WINDOW_ROWS = 2_000;
+/** Rows stay locked while a batch is computed and written. */
+const BATCH_ROWS = 50;
+/** Time limit of a run. The next run continues after its last row. */
 const RUN_MS = 45_000;
-/** How long a worker rests after it has found all answers current: writes by the last release leave outdated ones. */
+/** Pause after a full pass. Another pass is needed because the last release writes rows without answers. */
 const REST_MS = 3_600_000;
 
-/** Computes stored answers again that are missing or outdated, such as after a change of the directory or of the form of answers. */
+/** Stores missing and outdated answers, for example after a change of the directory or of `ANSWER_FORM`. */
 export class AnswerRewriter {
   private after = "";
   private restsUntil = 0;
   private directory: CustodianDirectory | null = null;
 
-  /** @returns how many answers were stored */
+  /** @returns the number of answers stored */
   async run(ctx: RewriteContext): Promise<number> {
     const directory = await ctx.custodians.get();
     const started = performance.now();
     if (directory === this.directory && started < this.restsUntil) return 0;
-    // What was looked at before the directory changed is looked at again.
+    // A changed directory can outdate answers that this pass has already checked.
     if (directory !== this.directory) this.after = "";
     this.directory = directory;
     let stored = 0;
     while (performance.now() - started < RUN_MS) {
-      const bases = await listBases(ctx.db.sql, this.after, LOOKED_AT);
+      const bases = await listBases(ctx.db.sql, this.after, WINDOW_ROWS);
       const outdated = bases
         .filter(({ basis }) => basis === null || !ctx.answers.isCurrent(basis, directory))
         .map(({ id }) => id);
-      for (let start = 0; start < outdated.length; start += WRITTEN_AT_ONCE)
-        stored += await rewrite(ctx, outdated.slice(start, start + WRITTEN_AT_ONCE), directory);
+      for (let start = 0; start < outdated.length; start += BATCH_ROWS)
+        stored += await rewrite(ctx, outdated.slice(start, start + BATCH_ROWS), directory);
       this.after = bases.at(-1)?.id ?? "";
-      if (bases.length < LOOKED_AT) {
+      if (bases.length < WINDOW_ROWS) {
         this.after = "";
         this.restsUntil = performance.now() + REST_MS;
         break;
@@ -51,7 +51,7 @@ export class AnswerRewriter {
   }
 }
 
-/** Rows that somebody has locked are passed over: a change stores their answer itself. */
+/** Skips locked rows: the transaction that holds the lock stores the answer itself. */
 async function rewrite(
   { db, answers }: RewriteContext,
   ids: readonly string[],

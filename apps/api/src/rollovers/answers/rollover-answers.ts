@@ -8,12 +8,12 @@ import type { LockedRollover, Rollover } from "../rollover.ts";
 import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../rollover-view.ts";
 import { NO_REQUIREMENTS } from "../workflow/workflow-context.ts";
 
-/** Raise it when the same row is to be answered with other JSON than before: stored answers are then computed again. */
+/** Version of the JSON that a row produces. Increase it when that JSON changes: workers then compute stored answers again. */
 export const ANSWER_FORM = 1;
 
 /** A stored answer, as the table `rollover_answers` keeps it. */
 export interface StoredAnswer {
-  /** Of the timeline entry that the row ended with. */
+  /** Sequence number of the last timeline entry when the answer was computed. */
   sequence: number;
   basis: string;
   /** JSON, as REST answers with it. */
@@ -28,7 +28,7 @@ interface AnswerContext {
   chainKeys: ChainKeys;
 }
 
-/** The JSON that rollovers are answered with, which is stored beside their rows (decision 96). */
+/** Computes, seals and checks stored answers (decision 96). */
 export class RolloverAnswers {
   private readonly environment: Environment;
   private readonly custodians: CustodianCache;
@@ -44,14 +44,14 @@ export class RolloverAnswers {
     this.basis = `${ANSWER_FORM}/${environment}`;
   }
 
-  /** What a rollover is answered with: the bytes of every interface. */
+  /** Returns the JSON of a rollover, byte for byte as every interface returns it. */
   toBody(rollover: Rollover, directory: CustodianDirectory): string {
     return JSON.stringify(
       inSchemaOrder(rolloverSchema, toRolloverView(rollover, this.environment, directory)),
     );
   }
 
-  /** What is to be stored of a row, whose timeline ends as it says. */
+  /** Returns the sealed answer of a row. */
   toStored(row: LockedRollover, directory: CustodianDirectory): StoredAnswer {
     const basis = missingDependsOnDirectory(row)
       ? this.basisOf(row.sourceCustodianId, directory)
@@ -68,9 +68,9 @@ export class RolloverAnswers {
   }
 
   /**
-   * Stores the answer of a row, beside the row itself.
+   * Returns the write that stores the answer of a row, to be written in the same statement.
    *
-   * @returns nothing while this process has not read the directory: the answer is then computed on reading
+   * @returns no write before this process has read the directory; reads then compute the answer
    */
   toWrites(row: LockedRollover): Write[] {
     const directory = this.custodians.last;
@@ -80,12 +80,12 @@ export class RolloverAnswers {
     return [{ table: "rolloverAnswers", row: { id: row.id, ...answer }, replaces }];
   }
 
-  /** Whether a stored answer is as it was sealed for the row whose timeline ends with this hash. */
+  /** True if the seal of a stored answer is valid for a row whose timeline ends with this hash. */
   isSealed(answer: Omit<StoredAnswer, "sequence">, timelineHash: string): boolean {
     return isSealed(this.chainKeys, answer, timelineHash);
   }
 
-  /** Whether an answer of this basis is what would be computed now. */
+  /** True if an answer with this basis equals the one that would be computed now. */
   isCurrent(basis: string, directory: CustodianDirectory): boolean {
     if (basis === this.basis) return true;
     const [, , custodianId] = basis.split("/");
@@ -105,7 +105,7 @@ export class RolloverAnswers {
   }
 }
 
-/** Whether a stored answer is as it was sealed for the row whose timeline ends with this hash. */
+/** True if the seal of a stored answer is valid for a row whose timeline ends with this hash. */
 export function isSealed(
   chainKeys: ChainKeys,
   { basis, body, keyId, seal }: Omit<StoredAnswer, "sequence">,

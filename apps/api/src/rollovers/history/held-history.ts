@@ -89,7 +89,7 @@ export function findRowFault(
   return findDigestFault(keys, row, last);
 }
 
-/** What is wrong with the stored answer of a row. An outdated one is not used, so nothing is. */
+/** Returns how the stored answer of a row is invalid, or null. Outdated answers are not used, so they are never invalid. */
 export function findAnswerFault(
   keys: ChainKeys,
   { timelineSequence, timelineHash }: Pick<LockedRollover, "timelineSequence" | "timelineHash">,

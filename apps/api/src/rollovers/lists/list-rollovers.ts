@@ -41,7 +41,7 @@ export async function writePage(call: ApiCall, query: ListQuery): Promise<Writte
   return { json: before + answers.map(({ body }) => body).join(",") + after };
 }
 
-/** One page of answers as JSON, and the cursor of the page after it, null on the last. @throws Problem as `listPage` */
+/** Reads one page of answers as JSON, and the cursor of the next page (null on the last). @throws Problem as `listPage` */
 export async function readPage(
   call: ApiCall,
   query: ListQuery,

@@ -102,7 +102,7 @@ export type IdentityCheck = Prisma.IdentityCheckModel
 export type Rollover = Prisma.RolloverModel
 /**
  * Model RolloverAnswer
- * The JSON that a rollover is answered with, computed when its row is written. A missing or outdated one is computed on reading.
+ * The JSON of a rollover, computed when its row is written. Reads compute a missing or outdated one.
  */
 export type RolloverAnswer = Prisma.RolloverAnswerModel
 /**

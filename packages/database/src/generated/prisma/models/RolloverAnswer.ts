@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model RolloverAnswer
- * The JSON that a rollover is answered with, computed when its row is written. A missing or outdated one is computed on reading.
+ * The JSON of a rollover, computed when its row is written. Reads compute a missing or outdated one.
  */
 export type RolloverAnswerModel = runtime.Types.Result.DefaultSelection<Prisma.$RolloverAnswerPayload>
 
@@ -517,20 +517,20 @@ export type $RolloverAnswerPayload<ExtArgs extends runtime.Types.Extensions.Inte
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
-     * The rollover's.
+     * The rollover's ID.
      */
     id: string
     /**
-     * Of the timeline entry that the row ends with: with another one the answer is outdated.
+     * Sequence number of the last timeline entry. If the row has another one, the answer is outdated.
      */
     sequence: number
     /**
-     * What it was computed by besides the row: the form of answers, the environment, and where documents can be missing, the custodian's requirements.
+     * Inputs besides the row: the form of answers, the environment and, if documents can be missing, the custodian's requirements.
      */
     basis: string
     body: string
     /**
-     * Which of `CHAIN_KEY` the seal is under; null for the key without an id.
+     * ID of the key in `CHAIN_KEY`; null for the key without an ID.
      */
     keyId: string | null
     /**
