@@ -11,5 +11,5 @@ await runStack(
     // A person reads them; what collects logs reads JSON.
     readableLogs: process.stdout.isTTY,
   },
-  (steps) => steps.run("Building", () => turbo(["bundle"])),
+  (steps) => steps.run("Building", () => turbo(["build"])),
 );

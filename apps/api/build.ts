@@ -1,3 +1,3 @@
 import { bundleApp } from "@svc/testing/bundle";
 
-await bundleApp("apps/api", process.argv.includes("--from-sources") ? "src" : "dist");
+await bundleApp("apps/api");

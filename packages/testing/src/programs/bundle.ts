@@ -111,14 +111,12 @@ export function bundleOptions(
 }
 
 /**
- * Bundles an app's shipped programs into its `dist/bundle`: half of the processor time of a start is the finding and
+ * Bundles an app's shipped programs from `dist` into its `dist/bundle`: half of the processor time of a start is the finding and
  * reading of a thousand modules.
- *
- * @param from `src` needs no build, and checks no types
  */
-export async function bundleApp(app: string, from: "dist" | "src"): Promise<void> {
+export async function bundleApp(app: string): Promise<void> {
   const folder = join(ROOT, app, "dist/bundle");
-  const { outputs } = await bundleInto(folder, shippedPrograms(app), { from, sourceMaps: true });
+  const { outputs } = await bundleInto(folder, shippedPrograms(app), { sourceMaps: true });
   await forgetOld(folder, new Set(Object.keys(outputs).map((path) => join(ROOT, path))));
 }
 
