@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { insertRollovers } from "./copies.ts";
+import { buildCreateCalls } from "./create-calls.ts";
 import { type HandWritten, openHandWritten } from "./hand-written.ts";
 import { Backing } from "./load/backing.ts";
 import type { Call, Server } from "./load/variant.ts";
 import { productionEnv, startServer, stopServer, toDeployed } from "./load.ts";
 import { insertKeys } from "./many-keys.ts";
-import { toCreateCalls } from "./targets/rollovers.ts";
 
 /** How much there is. */
 export interface Size {
@@ -131,7 +131,9 @@ export class Stage {
 
   /** Calls that create a rollover each time, of an account and by a key of their own. */
   createCalls(): Promise<Call[]> {
-    return this.kept("create calls", () => toCreateCalls(this));
+    return this.kept("create calls", async () =>
+      buildCreateCalls(this.test, await this.writer(), await this.writerKeys()),
+    );
   }
 
   /** The hand-written servers' database, with all that the API's has by then. */

@@ -1,6 +1,6 @@
+import { post } from "./create-calls.ts";
 import type { Server } from "./load/variant.ts";
 import type { Stage } from "./stage.ts";
-import { post } from "./targets/rollovers.ts";
 
 const PER_SECOND = 100;
 

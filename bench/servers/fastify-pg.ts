@@ -2,6 +2,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import pg from "pg";
 import { fromCursor, toCursor } from "./cursor.ts";
 import { type Key, keyFinder } from "./find-key.ts";
+import type { Given } from "./given.ts";
 import { type Answered, RolloverWrites, type WriteCall } from "./rollover-writes.ts";
 
 // (b) Fastify and pg as their documentation shows, on the tables of schema.sql. A response schema serializes the rows.
@@ -22,17 +23,6 @@ const COLUMNS = MEMBERS.map((member) => `${toColumn(member)} AS "${member}"`).jo
 const LIST = `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1
   AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT ${PAGE + 1}`;
 const ONE = `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND id = $2`;
-
-export interface Given {
-  /** Of the API's answers, without those that every HTTP server sets. */
-  headers: Record<string, string>;
-  /** Schemas of the document. */
-  rollover: Record<string, unknown>;
-  input: Record<string, unknown>;
-  /** Answers of the API to a creation and to the submission of its draft. */
-  created: Record<string, unknown>;
-  submitted: Record<string, unknown>;
-}
 
 interface Row {
   id: string;

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type pg from "pg";
-import type { Given } from "./fastify-pg.ts";
+import type { Given } from "./given.ts";
 import { type Member, Seals } from "./seals.ts";
 
 // A creation and a submission as the contract demands them: replayed for a known idempotency key, with a sealed history, an event in

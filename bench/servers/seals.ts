@@ -1,6 +1,5 @@
 import { createCipheriv, createHmac, createSecretKey, randomBytes } from "node:crypto";
 import canonicalize from "canonicalize";
-import type { WriteCall } from "./rollover-writes.ts";
 
 export type Member = Record<string, unknown>;
 
@@ -13,7 +12,7 @@ export class Seals {
     view: Member,
     secrets: unknown[],
     head: { sequence: number; hash: string },
-    { keyId, body }: WriteCall,
+    { keyId, body }: { keyId: string; body: unknown },
     fromState: string | null,
   ): unknown[] {
     const isCreation = fromState === null;

@@ -1,12 +1,12 @@
 import type pg from "pg";
+import { post } from "../create-calls.ts";
 import { buildGoServer } from "../go-server.ts";
 import type { Server } from "../load/variant.ts";
 import { startProgram } from "../load.ts";
 import { likeHeaders } from "../same-answers.ts";
 import { toCursor } from "../servers/cursor.ts";
-import type { Given } from "../servers/fastify-pg.ts";
+import type { Given } from "../servers/given.ts";
 import { bearer, type Stage } from "../stage.ts";
-import { post } from "./rollovers.ts";
 
 const PATH = "/v1/rollovers";
 

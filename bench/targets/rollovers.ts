@@ -1,7 +1,7 @@
-import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
 import { rolloverId } from "../copies.ts";
+import { post } from "../create-calls.ts";
 import { sendAll } from "../flat-rig.ts";
-import { type Call, type Server, UNIQUE, type Variant } from "../load/variant.ts";
+import type { Call, Server, Variant } from "../load/variant.ts";
 import { pgbenchVariant } from "../pgbench.ts";
 import { likeHeaders, requireSameAnswers } from "../same-answers.ts";
 import { bearer, type Stage } from "../stage.ts";
@@ -169,40 +169,6 @@ async function ask(url: string, { path, headers = {} }: Call): Promise<void> {
   const answer = await fetch(url + path, { headers });
   if (!answer.ok) throw new Error(await answer.text());
   await answer.arrayBuffer();
-}
-
-/** Rollovers between custodians that ask for no documents; the source account is another one each time. */
-export async function toCreateCalls(stage: Stage): Promise<Call[]> {
-  const { test } = stage;
-  const [organizationId, custodian] = [await stage.writer(), await custodianId(test, "test-manual")];
-  const calls: Call[] = [];
-  for (const key of await stage.writerKeys()) {
-    const account = await buildAccount(test, organizationId, { dateOfBirth: "1960-02-03" });
-    const body = await buildRolloverBody(test, account.id);
-    body.source.custodianId = custodian;
-    body.source.accountNumber = `B-${UNIQUE}`;
-    const headers = {
-      "content-type": "application/json",
-      "idempotency-key": `bench-${UNIQUE}`,
-      ...bearer(key),
-    };
-    calls.push({ method: "POST", path: PATH, headers, body: JSON.stringify(body) });
-  }
-  return calls;
-}
-
-let numbers = 0;
-/** Creates one. @returns the answer */
-export async function post(url: string, { path, headers = {}, body = "" }: Call): Promise<{ id: string }> {
-  numbers += 1;
-  const fresh = (text: string) => text.replaceAll(UNIQUE, `8${String(numbers).padStart(11, "0")}`);
-  const answer = await fetch(url + path, {
-    method: "POST",
-    headers: { ...headers, "idempotency-key": fresh(headers["idempotency-key"] ?? "") },
-    body: fresh(body),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as { id: string };
 }
 
 /** The cheapest that there is to ask with every key once: a process keeps a key for eight seconds. */

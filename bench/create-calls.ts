@@ -1,0 +1,39 @@
+import { buildAccount, buildRolloverBody, custodianId, type TestEnvironment } from "@svc/testing";
+import { type Call, UNIQUE } from "./load/variant.ts";
+
+/** Builds a call per key that creates a rollover between custodians that require no documents, each time of another source account. */
+export async function buildCreateCalls(
+  test: TestEnvironment,
+  organizationId: string,
+  keys: readonly string[],
+): Promise<Call[]> {
+  const custodian = await custodianId(test, "test-manual");
+  const calls: Call[] = [];
+  for (const key of keys) {
+    const account = await buildAccount(test, organizationId, { dateOfBirth: "1960-02-03" });
+    const body = await buildRolloverBody(test, account.id);
+    body.source.custodianId = custodian;
+    body.source.accountNumber = `B-${UNIQUE}`;
+    const headers = {
+      "content-type": "application/json",
+      "idempotency-key": `bench-${UNIQUE}`,
+      authorization: `Bearer ${key}`,
+    };
+    calls.push({ method: "POST", path: "/v1/rollovers", headers, body: JSON.stringify(body) });
+  }
+  return calls;
+}
+
+let numbers = 0;
+/** Creates one. @returns the answer */
+export async function post(url: string, { path, headers = {}, body = "" }: Call): Promise<{ id: string }> {
+  numbers += 1;
+  const fresh = (text: string) => text.replaceAll(UNIQUE, `8${String(numbers).padStart(11, "0")}`);
+  const answer = await fetch(url + path, {
+    method: "POST",
+    headers: { ...headers, "idempotency-key": fresh(headers["idempotency-key"] ?? "") },
+    body: fresh(body),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as { id: string };
+}
