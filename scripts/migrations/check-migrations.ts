@@ -68,9 +68,9 @@ export async function judgeMigrations(
       count: statements.length,
       hasTransaction: !sql.startsWith(NO_TRANSACTION),
     };
-    if (isJudged && !judged.hasTransaction && !statements.every(isConcurrent)) {
+    if (isJudged && !judged.hasTransaction && !statements.every(isConcurrentOrCall)) {
       faults.push(
-        `${name}:1: only an index made or dropped CONCURRENTLY is applied outside of a transaction`,
+        `${name}:1: only an index made or dropped CONCURRENTLY, or a procedure, is applied outside of a transaction`,
       );
     }
     for (const statement of statements) {
@@ -95,7 +95,8 @@ export async function judgeMigrations(
   return { faults, excused };
 }
 
-function isConcurrent({ node }: Statement): boolean {
+function isConcurrentOrCall({ node }: Statement): boolean {
+  if ("CallStmt" in node) return true;
   if ("IndexStmt" in node) return node.IndexStmt.concurrent === true;
   return "DropStmt" in node && node.DropStmt.concurrent === true;
 }

@@ -34,6 +34,8 @@ export function judge(statement: Pick<Statement, "node" | "kind">, judged: Judge
   if ("CreateFunctionStmt" in node) return judgeFunction(node.CreateFunctionStmt, judged);
   if ("GrantStmt" in node) return judgeGrant(node.GrantStmt, judged);
   if ("DoStmt" in node) return judgeBlock(judged, node);
+  if ("CallStmt" in node)
+    return [finding("calls-function", `${lastName(node.CallStmt.funccall?.funcname)}()`)];
   if ("CreateStmt" in node) {
     const [parent] = (node.CreateStmt.inhRelations ?? []).flatMap((one) =>
       "RangeVar" in one ? [one.RangeVar.relname] : [],

@@ -33,6 +33,8 @@ export const WORK_READS: Record<string, Ask> = {
   "readWorkList of a priority": listWork(() => ({ order: "deadline", priority: "urgent" })),
   "readWorkList of a tag": listWork(() => ({ order: "deadline", tag: "vip" })),
   "readWorkList of an account": listWork(({ accountId }) => ({ order: "deadline", accountId })),
+  "readWorkList of an account, newest first": listWork(({ accountId }) => ({ order: "newest", accountId })),
+  "readWorkList of an external id, newest first": listWork(() => ({ order: "newest", externalId: "x-1" })),
   "readWorkList of an external id": listWork(() => ({ order: "deadline", externalId: "x-1" })),
   "readWorkList of a distribution": listWork(() => ({ order: "newest", distributionId: DISTRIBUTION })),
   "readWorkList of an external id that is searched for": searchWork({ text: "x-1" }),

@@ -33,7 +33,6 @@ const OTHER_FUNCTIONS: Record<string, string> = {
   writeDetails: "writes the account that lockAccount returned",
   writeErasure: "writes the account that lockAccount returned",
   listStatement: "listToAnswer runs it",
-  rowsStatement: "listRollovers runs it",
   workListStatement: "readWorkList runs it",
   identityLockName: "reads nothing",
   lockMembers: "takes a named lock",

@@ -2,6 +2,7 @@ import { dependencyUnavailable, type ErrorCode, Problem } from "@svc/service-kit
 
 /** What a broken constraint means to a client, in one table. A name that is not here is a fault of ours. */
 const CONSTRAINT_CODES: Readonly<Record<string, ErrorCode>> = {
+  open_work_one_live_key: "duplicate_rollover",
   rollovers_one_live_key: "duplicate_rollover",
   api_keys_rotated_from_id_key: "key_already_rotated",
 };

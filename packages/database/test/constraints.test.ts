@@ -132,7 +132,7 @@ describe("the tables refuse", () => {
       const same = { sourceAccountNumberIndex: newId("doc") };
       await rollover({ ...same, state });
       const error = await rollover(same).catch((thrown: unknown) => thrown);
-      expect(findBrokenConstraint(error)).toBe("rollovers_one_live_key");
+      expect(findBrokenConstraint(error)).toBe("open_work_one_live_key");
       expect(mapDatabaseError(error)).toMatchObject({ code: "duplicate_rollover", status: 409 });
     });
 
@@ -156,7 +156,7 @@ describe("the tables refuse", () => {
       await rollover(second);
       // To bring the first one back would make two.
       const back = test.db.pool.query("UPDATE rollovers SET state = 'draft' WHERE id = $1", [id]);
-      expect(await brokenBy(back)).toBe("rollovers_one_live_key");
+      expect(await brokenBy(back)).toBe("open_work_one_live_key");
     });
   });
 });

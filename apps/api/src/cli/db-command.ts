@@ -9,7 +9,12 @@ import {
   workLimits,
 } from "@svc/database";
 import { installJobs } from "@svc/database/jobs";
-import { applyMigrations, readLaterMigrations, readMigrationStatus } from "@svc/database/migrations";
+import {
+  applyMigrations,
+  dropUnusedIndexes,
+  readLaterMigrations,
+  readMigrationStatus,
+} from "@svc/database/migrations";
 import { API_ROLE, compareRole, grantRoles, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import type { Environment } from "@svc/keys";
 import { configFields, readConfig, systemClock } from "@svc/service-kit";
@@ -90,6 +95,23 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
       const lines = Object.entries(status).map(([name, names]) => `${name}: ${names.join(", ") || "none"}`);
       print(options.json === true, status, lines);
       if (Object.values(status).some((names) => names.length > 0)) process.exitCode = 1;
+    });
+
+  db.command("finish-upgrade")
+    .description(
+      "drop the indexes that only the last release reads, once none of its processes will serve again; safe to repeat",
+    )
+    .option("--json", "print JSON")
+    .action(async (options: { json?: true }) => {
+      const url = operatorUrl(readConfig(schema, env));
+      await requireReachable(url);
+      const { pending } = await readMigrationStatus(url);
+      if (pending.length > 0)
+        throw new Error(`Run svc db migrate first: ${pending.length} migrations are pending.`);
+      const dropped = await dropUnusedIndexes(url);
+      print(options.json === true, { dropped }, [
+        dropped.length > 0 ? `Dropped ${dropped.length} indexes.` : "The upgrade was finished before.",
+      ]);
     });
 
   db.addCommand(dbLostCommand(env));

@@ -8,28 +8,18 @@ import {
   sql,
   statement,
 } from "@svc/database";
-import { type KeysetPosition, MAX_LIMIT, type Page, toPage } from "@svc/service-kit";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import { FOUND, FOUND_COLUMNS, type FoundRollover, storedAnswer } from "./answers/found-rollover.ts";
-import { ROLLOVER_STATES } from "./rollover-states.ts";
+import { ofAccount } from "./lists/few-source.ts";
 
 type Asked = ListPlace & { organizationId: string; accountIds: readonly string[]; limit: number };
 
-const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
-
-/**
- * For each account a scan for each state, by the key that holds both, merged: what is read is what may stand on the page
- * (decision 23). The rows are read for those of the page alone.
- */
+/** For each account a scan of its index in the order of creation. The rows are read for those of the page alone. */
 const readPages = statement("rollovers_of_accounts", (param: Params<Asked>) => {
-  const branches = ROLLOVER_STATES.map(
-    (state) => sql`(SELECT id, created_at FROM rollovers
-      WHERE rollover_list_key(organization_id || '/' || account_id || '/' || state)
-        = rollover_list_key(${param.organizationId} || '/' || wanted.id || '/' || ${sql.lit(state)})
-        AND (created_at, id) < (coalesce(${param.createdAt}::timestamptz, 'infinity'), coalesce(${param.id}::text, ''))
-      ${NEWEST_FIRST} LIMIT ${sql.lit(MAX_LIMIT + 1)})`,
-  );
-  const page = sql<{ id: string; createdAt: Date }>`(SELECT id, created_at
-    FROM (${sql.join(branches, sql` UNION ALL `)}) AS branch ${NEWEST_FIRST} LIMIT ${param.limit})`;
+  const page = sql<{ id: string; createdAt: Date }>`(SELECT id, created_at FROM rollovers
+    WHERE ${ofAccount(sql`wanted.id`, sql`${param.organizationId}`)}
+      AND (created_at, id) < (coalesce(${param.createdAt}::timestamptz, 'infinity'), coalesce(${param.id}::text, ''))
+    ORDER BY created_at DESC, id DESC LIMIT ${param.limit})`;
   return kysely
     .selectFrom(givenLists("wanted", { id: listOf("text", param.accountIds) }))
     .crossJoinLateral(page.as("page"))

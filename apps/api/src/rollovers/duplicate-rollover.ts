@@ -18,12 +18,15 @@ export class DuplicateRollover extends Error {
   }
 }
 
+/** The second is of databases whose upgrade is not finished. */
+const ONE_LIVE = ["open_work_one_live_key", "rollovers_one_live_key"];
+
 /** What a write gives. @throws DuplicateRollover in place of the database's own error */
 export async function orDuplicate<T>(row: LockedRollover, write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    throw findBrokenConstraint(error) === "rollovers_one_live_key"
+    throw ONE_LIVE.includes(findBrokenConstraint(error) ?? "")
       ? new DuplicateRollover(samenessOf(row), error)
       : error;
   }

@@ -21,7 +21,7 @@ import {
   ROW_NAMES,
   wholeRollovers,
 } from "./rollover-columns.ts";
-import { type RolloverFilter, rolloverLists } from "./rollover-list-statement.ts";
+import { type CreatedBetween, newestRollovers } from "./rollover-list-statement.ts";
 import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
 const rollovers = kysely.selectFrom("rollovers").select(ROLLOVER_COLUMNS).$narrowType<Rollover>();
@@ -58,38 +58,15 @@ const findOne = statement("rollover_answer", (param: Params<Of & { id: string }>
     .$castTo<FoundRollover>(),
 );
 
-/** One page of an organization's rollovers, newest first, after `after` where that is given. */
-export async function listRollovers(
-  db: Sql,
-  organizationId: string,
-  filter: RolloverFilter,
-  after: KeysetPosition | null,
-  limit: number,
-): Promise<Page<Rollover>> {
-  return toPage(await db.query<Rollover>(rowsStatement(organizationId, filter, after, limit)), limit);
-}
-
-/** The statement of `listRollovers`. */
-export function rowsStatement(
-  organizationId: string,
-  filter: RolloverFilter,
-  after: KeysetPosition | null,
-  limit: number,
-): SentStatement {
-  return toRowsStatement(organizationId, filter, after, limit);
-}
-
-const toRowsStatement = rolloverLists("rollover_pages", ROLLOVER_COLUMNS);
-
-/** As `listRollovers`, with their stored answers. */
+/** One page of an organization's rollovers with their stored answers, newest first, after a place if that is given. */
 export async function listToAnswer(
   db: Sql,
   organizationId: string,
-  filter: RolloverFilter,
+  between: CreatedBetween,
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<FoundRollover>> {
-  return toPage(await db.query<FoundRollover>(listStatement(organizationId, filter, after, limit)), limit);
+  return toPage(await db.query<FoundRollover>(listStatement(organizationId, between, after, limit)), limit);
 }
 
 const SUMMARY_COLUMNS = [
@@ -108,30 +85,30 @@ const SUMMARY_COLUMNS = [
   "updatedAt",
 ] as const;
 
-const toSummaryStatement = rolloverLists("rollovers_summary", SUMMARY_COLUMNS);
+const toSummaryStatement = newestRollovers("rollovers_summary", SUMMARY_COLUMNS);
 
 /** Reads the columns of `SUMMARY_COLUMNS` of one page, newest first, and one more row if there is a further page. */
 export function listRolloverSummaries(
   db: Database,
   organizationId: string,
-  filter: RolloverFilter,
+  between: CreatedBetween,
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Pick<Rollover, (typeof SUMMARY_COLUMNS)[number]>[]> {
-  return db.sql.query(toSummaryStatement(organizationId, filter, after, limit));
+  return db.sql.query(toSummaryStatement(organizationId, between, after, limit));
 }
 
 /** The statement of `listToAnswer`. */
 export function listStatement(
   organizationId: string,
-  filter: RolloverFilter,
+  between: CreatedBetween,
   after: KeysetPosition | null,
   limit: number,
 ): SentStatement {
-  return toListStatement(organizationId, filter, after, limit);
+  return toListStatement(organizationId, between, after, limit);
 }
 
-const toListStatement = rolloverLists("rollovers", FOUND_COLUMNS, { withAnswers: true });
+const toListStatement = newestRollovers("rollovers", FOUND_COLUMNS, { withAnswers: true });
 
 /** Locks the organization's rollover until the transaction ends, and reads it as it is then; null if there is none. */
 export async function lockRollover(

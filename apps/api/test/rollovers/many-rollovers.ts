@@ -1,6 +1,6 @@
 import { buildAccount, buildOrganization, custodianId, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
-import type { RolloverFilter } from "../../src/rollovers/rollover-list-statement.ts";
+import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 
 /** A rollover as far as lists are narrowed by it. */
 export interface ListedRollover {
@@ -53,7 +53,7 @@ export async function fillRollovers(test: TestEnvironment): Promise<ManyRollover
        FROM generate_series(1, ${COUNT}) AS n) AS numbered`,
     [organizationId, [first, second], [one, other, destination]],
   );
-  await client.query("ANALYZE rollovers");
+  await client.query("ANALYZE rollovers, rollover_work, rollover_updates");
   await client.query("SET plan_cache_mode = force_generic_plan");
   const { rows } = await client.query<ListedRollover>(
     `SELECT id, state, account_id AS "accountId", source_custodian_id AS "sourceId",
@@ -71,7 +71,7 @@ export async function fillRollovers(test: TestEnvironment): Promise<ManyRollover
 }
 
 /** Whether a rollover is one of those that a filter asks for. */
-export function isAskedFor(rollover: ListedRollover, filter: RolloverFilter): boolean {
+export function isAskedFor(rollover: ListedRollover, filter: Partial<WorkFilter>): boolean {
   const { states, accountId, custodianId, externalId, createdAfter, createdBefore } = filter;
   return (
     (states === undefined || states.some((state) => state === rollover.state)) &&

@@ -51,7 +51,7 @@ export async function fillWork(test: TestEnvironment): Promise<ManyWork> {
      WHERE id = of`,
     [organizationId, small],
   );
-  await client.query("VACUUM ANALYZE rollovers");
+  await client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates");
   const { rows } = await client.query<WorkRollover>(
     `SELECT id, state, account_id AS "accountId", source_custodian_id AS "sourceId",
        destination_custodian_id AS "destinationId", external_id AS "externalId", created_at AS "createdAt",

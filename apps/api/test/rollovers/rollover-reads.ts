@@ -16,14 +16,7 @@ export const ROLLOVER_READS: Record<string, Ask> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
   findToAnswer: (tx, org, { rolloverId }) => rollovers.findToAnswer(tx, org, rolloverId),
   listToAnswer: (tx, org) => rollovers.listToAnswer(tx, org, {}, null, 5),
-  "listToAnswer by a filter": (tx, org, { accountId }) =>
-    rollovers.listToAnswer(tx, org, { accountId }, null, 5),
-  listRollovers: (tx, org) => rollovers.listRollovers(tx, org, {}, null, 5),
-  "listRollovers by a filter": (tx, org, { accountId }) =>
-    rollovers.listRollovers(tx, org, { accountId }, null, 5),
   listRolloverSummaries: (_, org, __, { db }) => rollovers.listRolloverSummaries(db, org, {}, null, 5),
-  "listRolloverSummaries by a filter": (_, org, { accountId }, { db }) =>
-    rollovers.listRolloverSummaries(db, org, { accountId }, null, 5),
   ...WORK_READS,
   readRolloversOfAccounts: async (tx, org, { accountId }) => [
     ...(await accountRollovers.readRolloversOfAccounts(tx, org, [accountId], null, 5)).values(),

@@ -24,7 +24,7 @@ describe("Timers of rollovers, of which there are many", () => {
       `UPDATE rollovers SET next_timer_at = timestamptz '2027-01-01' + n * interval '1 minute'
        FROM (SELECT id AS of, row_number() OVER (ORDER BY id) - 1 AS n FROM rollovers) AS numbered WHERE id = of AND n < ${WITH_TIMERS}`,
     );
-    await many.client.query("VACUUM ANALYZE rollovers");
+    await many.client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates");
   });
   afterAll(async () => {
     await many.client.end();
@@ -52,8 +52,9 @@ describe("Timers of rollovers, of which there are many", () => {
   });
 
   it("are read no further than to the first that is due, and counted as far as they are", async () => {
+    // The first that is due, as narrow row and as row.
     expect(await rowsRead((sql) => lockNextDue(sql, many.organizationId, TEN_DUE, []))).toBeLessThanOrEqual(
-      1 + BESIDES,
+      2 + BESIDES,
     );
     expect(await rowsRead((sql) => listDueOrganizations(sql, TEN_DUE, []))).toBeLessThanOrEqual(1 + BESIDES);
     expect(await rowsRead((sql) => countDueTimers(sql, { now: TEN_DUE }))).toBeLessThanOrEqual(10 + BESIDES);

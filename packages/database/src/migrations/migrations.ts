@@ -2,11 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { grantMissing } from "../roles/grant-missing.ts";
-import { connectionOf } from "../servers/connection-of.ts";
 import { MIGRATIONS_FOLDER, readMigrationNames } from "./migration-names.ts";
 import { provideUuid7 } from "./uuid7-function.ts";
+import { withClient } from "./with-client.ts";
+
+export { dropUnusedIndexes, findUnusedIndexes } from "./unused-indexes.ts";
 
 /** What stands between the migrations on disk and a database. */
 export interface MigrationStatus {
@@ -46,9 +48,10 @@ const TRIES = 30;
 const PAUSE_MS = 500;
 const TURN_PAUSE_MS = 100;
 
-/** The first line of a migration that makes or drops one index CONCURRENTLY, which cannot be done in a transaction. */
+/** The first line of a migration that makes or drops one index CONCURRENTLY, or calls a procedure that commits: neither can be in a transaction. */
 export const NO_TRANSACTION = "-- no transaction\n";
 const INDEX_OF_ITS_OWN = /\bCONCURRENTLY IF (?:NOT )?EXISTS "?(?<index>[a-z_0-9]{1,63})"?/;
+const CALL = /^CALL "[a-z_0-9]{1,63}"\(\);$/m;
 
 /** What Prisma's own engine locks, so that it and this wait for each other. */
 const TURN = 72_707_369;
@@ -67,7 +70,8 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  * Applies every pending migration, in the order of their names. Running it again applies nothing; several at once apply
  * each once. A migration is one transaction with the row that records it and its grants: one that fails, or is killed, leaves nothing,
  * and those before it stay. One that begins with the line `-- no transaction` makes or drops one index CONCURRENTLY, which stops nobody; what
- * is left of it where it was killed is dropped when it is tried again.
+ * is left of it where it was killed is dropped when it is tried again. Or it calls a procedure that commits as it proceeds; run again, it
+ * continues where it was killed.
  *
  * @param url connection string of a role that owns the database
  * @returns the names of the migrations applied now
@@ -197,14 +201,14 @@ async function apply(client: pg.Client, migration: Migration, lockTimeoutMs: num
 /** Waits for locks as long as it takes: nobody who reads or writes waits behind it. */
 async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
   const index = INDEX_OF_ITS_OWN.exec(migration.script)?.groups?.index;
-  if (index === undefined)
+  if (index === undefined && !CALL.test(migration.script))
     throw new Error(`migration ${migration.name} is in no transaction, and names no index of its own`);
-  await dropHalfBuilt(client, index);
+  if (index !== undefined) await dropHalfBuilt(client, index);
   try {
     await client.query(migration.script);
   } catch (error) {
     // Where the connection is lost, it is dropped by whoever tries it again.
-    await dropHalfBuilt(client, index).catch(() => {});
+    if (index !== undefined) await dropHalfBuilt(client, index).catch(() => {});
     throw error;
   }
   await noteApplied(client, migration);
@@ -225,16 +229,4 @@ async function noteApplied(client: pg.Client, { name, checksum }: Migration): Pr
      VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
     [randomUUID(), checksum, name],
   );
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connectionOf(url), application_name: "svc-migrate" });
-  // A connection that is lost fails the statement that it was asked; as an event it would end the process.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

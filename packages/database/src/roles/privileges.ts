@@ -25,6 +25,9 @@ export const API_PRIVILEGES: Privileges = {
   // What was typed is the operator's to read: the service forgets it, with an account or after a while.
   custodian_requests: "SELECT (id, organization_id, account_id, seen_at, settled_at), DELETE",
   rollovers: "SELECT, INSERT, UPDATE",
+  // Triggers of rollovers write both.
+  rollover_work: "SELECT",
+  rollover_updates: "SELECT",
   // A trigger deletes the answers of participants who are erased.
   rollover_answers: "SELECT, INSERT, UPDATE, DELETE",
   distributions: "SELECT, INSERT, UPDATE",

@@ -1,5 +1,5 @@
 import { requireDeployment } from "@svc/database";
-import { readMigrationStatus } from "@svc/database/migrations";
+import { findUnusedIndexes, readMigrationStatus } from "@svc/database/migrations";
 import { AwayError } from "../away-error.ts";
 import { type Check, fail, ok, skipped, type Verdict, warn } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
@@ -159,5 +159,11 @@ async function judgeMigrations(ctx: DoctorContext): Promise<Verdict> {
     return fail(`applied, and edited since: ${edited.join(", ")}`, "use the release that it was migrated by");
   if (pending.length > 0)
     return fail(`${pending.length} are pending, from ${pending[0]} on`, "run `svc db migrate`");
+  const unused = await findUnusedIndexes(url);
+  if (unused.length > 0)
+    return warn(
+      `all of this release are applied; ${unused.length} indexes are there only for the last release, and every change of a rollover writes them`,
+      "run `svc db finish-upgrade` once you will not go back to the last release",
+    );
   return ok("all of this release are applied");
 }

@@ -48,7 +48,7 @@ export const workChecks: readonly Check[] = [
       const { late, seconds } = await one<{ late: number; seconds: number | null }>(
         ctx,
         `SELECT count(*)::int AS late, extract(epoch FROM clock_timestamp() - min(next_timer_at))::float8 AS seconds
-         FROM (SELECT next_timer_at FROM rollovers WHERE next_timer_at < clock_timestamp() - make_interval(secs => $1)
+         FROM (SELECT next_timer_at FROM rollover_work WHERE next_timer_at < clock_timestamp() - make_interval(secs => $1)
            ORDER BY next_timer_at LIMIT 1000) AS late_ones`,
         [LATE_S],
       );

@@ -31,8 +31,6 @@ export interface Asked {
   most: number;
   /** How many are looked through at most, and one more. */
   few: number;
-  /** The keys of what is few. */
-  keys: readonly string[];
   /** What was typed, as an external id, the beginning of a name, an email's blind indexes and an account number's mask. */
   text: string | null;
   name: string | null;
@@ -67,7 +65,6 @@ const TYPES: { readonly [Name in keyof Asked]: string } = {
   afterId: "text",
   most: "int",
   few: "int",
-  keys: "text[]",
   text: "text",
   name: "text",
   emailIndexes: "text[]",

@@ -2,8 +2,8 @@ import { type Database, kysely, type Params, sql, statement, statementsByName } 
 import { Problem } from "@svc/service-kit";
 import type { PendingOn, RolloverState } from "../rollover-states.ts";
 import { type Asked, askedOf } from "./asked.ts";
-import { countOfClass, IS_ASKED_CLASS, type Whose, withClasses } from "./classes.ts";
-import { leadsOf, NO_LEAD, valuesOf } from "./list-plan.ts";
+import { COUNT_OF_CLASS, IS_ASKED_CLASS, WITH_CLASSES } from "./classes.ts";
+import { leadsOf, valuesOf } from "./list-plan.ts";
 import type { ClassFilter } from "./work-list.ts";
 
 /** How many rollovers of a class there are. */
@@ -26,23 +26,21 @@ export async function countClasses(
   filter: ClassFilter,
 ): Promise<ClassCount[]> {
   const [of = "all", another] = leadsOf(filter);
-  if (another || filter.priority === NO_LEAD) {
-    const detail = `Counts are narrowed by one of assigneeId, unassigned and priority, and not by priority=${NO_LEAD}.`;
-    throw new Problem("invalid_request", detail);
-  }
+  if (another)
+    throw new Problem("invalid_request", "Counts can be narrowed by assigneeId or unassigned, not by both.");
   const plan = { kind: "scan", scan: { order: "newest", of: "all" } } as const;
   const asked = valuesOf(organizationId, { ...filter, order: "newest" }, plan, null, 0);
   return toStatement(of)(db.sql, asked);
 }
 
 const toStatement = statementsByName(
-  (of: Whose | "all") => `rollover_counts_${of}`,
+  (of: keyof typeof COUNT_OF_CLASS) => `rollover_counts_${of}`,
   (name, of) =>
     statement(name, (param: Params<Asked>) =>
       kysely
         .selectFrom(askedOf(param).as("asked"))
         .crossJoinLateral(
-          sql<ClassCount>`(${withClasses(of)} SELECT state, pending_on, is_overdue, has_open_mismatch, ${countOfClass(of)} AS count
+          sql<ClassCount>`(${WITH_CLASSES} SELECT state, pending_on, is_overdue, has_open_mismatch, ${COUNT_OF_CLASS[of]} AS count
             FROM class WHERE ${IS_ASKED_CLASS})`.as("counted"),
         )
         .select(

@@ -1,64 +1,55 @@
 import { foundAccounts } from "@svc/accounts";
 import { type RawBuilder, sql } from "@svc/database";
-import { ROLLOVER_STATES } from "../rollover-states.ts";
 import { anyOf, type Scan } from "./list-scan.ts";
 
-/** What is few by itself, or is refused: an account's rollovers, say, or those that a search finds. */
+/** Where a list looks that no index has in its order: a source of few rollovers, or it is refused. */
 export type FewSource = "account" | "external" | "distribution" | "search" | "tag" | Scan;
 
-/** As columns: the ids, and how many there are; one too many says that there are more than are looked through. */
+/** As columns: the IDs found, and their count. One above the limit means that there are more than a list looks through. */
 export function readFew(source: FewSource): RawBuilder<{ ids: string[]; count: number }> {
   if (source === "search") return SEARCH;
-  const found =
-    source === "account"
-      ? ofAccount(sql`asked.account_id`)
-      : source === "tag"
-        ? OF_TAG
-        : typeof source === "string"
-          ? byKeys(source)
-          : anyOf(source, sql`asked.few`);
+  const found = typeof source === "string" ? FEW[source] : anyOf(source, sql`asked.few`);
   return sql<{
     ids: string[];
     count: number;
   }>`(SELECT array_agg(found.id) AS ids, count(*)::int AS count FROM ${found} AS found)`;
 }
 
-/** What the indexes of lists hold as one key. */
-const KEYS = {
-  account: sql`organization_id || '/' || account_id || '/' || state`,
-  external: sql`organization_id || '/' || state || '/' || external_id`,
-  distribution: sql`'distribution/' || organization_id || '/' || distribution_id`,
-  source: sql`'mask/source/' || organization_id || '/' || source_account_number_mask`,
-  destination: sql`'mask/destination/' || organization_id || '/' || destination_account_number_mask`,
+/** Condition that only the index of this key fits (decision 23). */
+const hasKey = (prefix: string, column: string, value: RawBuilder<unknown>) =>
+  sql`rollover_list_key(${sql.lit(`${prefix}/`)} || organization_id || '/' || ${sql.ref(column)})
+    = rollover_list_key(${sql.lit(`${prefix}/`)} || asked.organization_id || '/' || ${value})`;
+
+/** As an expression, the organization fits no index: the planner cannot read all of its rollovers instead. */
+export const ofAccount = (id: RawBuilder<unknown>, organizationId = sql`asked.organization_id`) =>
+  sql`account_id = ${id} AND organization_id || '' = ${organizationId}`;
+const hasExternalId = (id: RawBuilder<unknown>) =>
+  sql`${hasKey("external", "external_id", id)} AND external_id IS NOT NULL`;
+const hasMask = (side: "source" | "destination") =>
+  hasKey(`mask/${side}`, `${side}_account_number_mask`, sql`asked.mask`);
+
+/** Conditions of indexes in the order of creation; the organization is to be compared as well. */
+export const WALKED = {
+  account: sql`account_id = asked.account_id`,
+  external: hasExternalId(sql`asked.external_id`),
 } as const;
-const BESIDES = {
-  account: sql``,
-  external: sql`AND external_id IS NOT NULL`,
-  distribution: sql`AND distribution_id IS NOT NULL`,
-  source: sql``,
-  destination: sql``,
+
+/** In the order of the index, or the planner reads the table where it expects many. */
+const idsWhere = (condition: RawBuilder<unknown>) =>
+  sql<{
+    id: string;
+  }>`(SELECT id FROM rollovers WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT asked.few)`;
+
+const FEW = {
+  account: idsWhere(ofAccount(sql`asked.account_id`)),
+  external: idsWhere(WALKED.external),
+  distribution: idsWhere(
+    sql`${hasKey("distribution", "distribution_id", sql`asked.distribution_id`)} AND distribution_id IS NOT NULL`,
+  ),
+  // This index has no order.
+  tag: sql<{ id: string }>`(SELECT id FROM rollovers
+    WHERE rollover_tag_keys(organization_id, tags) @> ARRAY[asked.organization_id || '/' || asked.tag] AND tags <> '[]' LIMIT asked.few)`,
 } as const;
-
-/** In the order of their index: it is read no further than it is asked for. */
-function byKey(name: keyof typeof KEYS, key: RawBuilder<unknown>): RawBuilder<{ id: string }> {
-  return sql`(SELECT id FROM rollovers WHERE rollover_list_key(${KEYS[name]}) = rollover_list_key(${key}) ${BESIDES[name]}
-    ORDER BY created_at DESC, id DESC LIMIT asked.few)`;
-}
-
-/** Those of each of the keys that are asked for. */
-function byKeys(name: keyof typeof KEYS): RawBuilder<{ id: string }> {
-  return sql`(SELECT one.id FROM unnest(asked.keys) AS key, LATERAL ${byKey(name, sql`key`)} AS one LIMIT asked.few)`;
-}
-
-/** Of those that have any tags. Its index has no order. */
-const OF_TAG = sql<{ id: string }>`(SELECT id FROM rollovers
-  WHERE rollover_tag_keys(organization_id, tags) @> ARRAY[asked.organization_id || '/' || asked.tag] AND tags <> '[]' LIMIT asked.few)`;
-
-/** By account and state there is an index for other lists; there are sixteen states. */
-function ofAccount(id: RawBuilder<unknown>): RawBuilder<{ id: string }> {
-  return sql`(SELECT one.id FROM unnest(${sql.lit(`{${ROLLOVER_STATES.join(",")}}`)}::text[]) AS wanted (state),
-    LATERAL ${byKey("account", sql`asked.organization_id || '/' || ${id} || '/' || wanted.state`)} AS one LIMIT asked.few)`;
-}
 
 const ACCOUNTS = foundAccounts({
   organizationId: sql`asked.organization_id`,
@@ -68,14 +59,11 @@ const ACCOUNTS = foundAccounts({
   most: sql`asked.few`,
 });
 
-const ofMask = (side: "source" | "destination") =>
-  byKey(side, sql`${sql.lit(`mask/${side}/`)} || asked.organization_id || '/' || asked.mask`);
-
-// Accounts are counted as well: where there are too many, the rollovers of the first of them are not all there are.
+// Accounts are counted as well: if there are too many, the rollovers of the first of them are not all.
 const SEARCH = sql<{
   ids: string[];
   count: number;
 }>`(WITH account AS MATERIALIZED (SELECT DISTINCT id FROM ${ACCOUNTS} AS account),
-    found AS (${byKeys("external")} UNION ${ofMask("source")} UNION ${ofMask("destination")}
-      UNION (SELECT one.id FROM account, LATERAL ${ofAccount(sql`account.id`)} AS one LIMIT asked.few))
+    found AS (${idsWhere(hasExternalId(sql`asked.text`))} UNION ${idsWhere(hasMask("source"))} UNION ${idsWhere(hasMask("destination"))}
+      UNION (SELECT one.id FROM account, LATERAL ${idsWhere(ofAccount(sql`account.id`))} AS one LIMIT asked.few))
   SELECT array_agg(id) AS ids, greatest((SELECT count(*) FROM account), count(*))::int AS count FROM found)`;

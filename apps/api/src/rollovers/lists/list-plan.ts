@@ -1,7 +1,5 @@
-import { ROLLOVER_STATES } from "../rollover-states.ts";
 import type { Asked } from "./asked.ts";
-import type { Whose } from "./classes.ts";
-import type { FewSource } from "./few-source.ts";
+import type { FewSource, WALKED } from "./few-source.ts";
 import type { Order, Place } from "./list-order.ts";
 import type { Scan } from "./list-scan.ts";
 import type { ClassFilter, WorkFilter } from "./work-list.ts";
@@ -9,8 +7,14 @@ import type { ClassFilter, WorkFilter } from "./work-list.ts";
 /** The most that is looked through and sorted where no index has what is asked for in its order. */
 export const MAX_FEW = 1_000;
 
-/** How a list is read: in its own order by an index that has what is asked for, or out of what is few by itself. */
-export type ListPlan = { kind: "scan"; scan: Scan } | { kind: "few"; source: FewSource; order: Order };
+/**
+ * How a list is read: in its order by an index with what it is narrowed by; in the order of creation by an index with some of it; or out of few
+ * rollovers, sorted.
+ */
+export type ListPlan =
+  | { kind: "scan"; scan: Scan }
+  | { kind: "walk"; by: keyof typeof WALKED; order: "newest" }
+  | { kind: "few"; source: FewSource; order: Order };
 
 /** Which index serves, if one does. */
 export function planOf(filter: WorkFilter): ListPlan {
@@ -18,27 +22,22 @@ export function planOf(filter: WorkFilter): ListPlan {
   const few = (source: FewSource): ListPlan => ({ kind: "few", source, order });
   if (distributionId !== undefined) return few("distribution");
   if (search !== undefined) return few("search");
-  if (externalId !== undefined) return few("external");
-  if (accountId !== undefined) return few("account");
+  const walk = (by: keyof typeof WALKED): ListPlan =>
+    order === "newest" ? { kind: "walk", by, order } : few(by);
+  if (externalId !== undefined) return walk("external");
+  if (accountId !== undefined) return walk("account");
   if (tag !== undefined) return few("tag");
   const leads = [...leadsOf(filter), ...(custodianId === undefined ? [] : ["custodian" as const])];
   const [of = "all"] = leads;
   const ranged = rangedOrders(filter);
-  const isServed = ranged.every((one) => one === order) && leads.length <= 1 && filter.priority !== NO_LEAD;
+  const isServed = ranged.every((one) => one === order) && leads.length <= 1;
   if (isServed) return { kind: "scan", scan: { order, of } };
   return few({ order: ranged.includes(order) ? order : (ranged[0] ?? order), of });
 }
 
-/** The priority that most have: no index leads with it. */
-export const NO_LEAD = "normal";
-
-/** What indexes lead with, of what is asked for. */
-export function leadsOf({ assigneeId, unassigned, priority }: ClassFilter): Whose[] {
-  return [
-    ...(assigneeId === undefined ? [] : ["assignee" as const]),
-    ...(unassigned === undefined ? [] : ["nobody" as const]),
-    ...(priority === undefined || priority === NO_LEAD ? [] : ["priority" as const]),
-  ];
+/** What indexes lead with, of what is asked for: an assignee, and none. */
+export function leadsOf({ assigneeId, unassigned }: ClassFilter): "assignee"[] {
+  return [assigneeId, unassigned].filter((one) => one !== undefined).map(() => "assignee");
 }
 
 /** The orders whose moments a list is narrowed by. */
@@ -93,10 +92,10 @@ export function valuesOf(
   const { order, search } = filter;
   const begin = boundsOf(order, filter).from;
   const start = after ? furtherOf(order, begin, { at: after.at ?? "infinity", id: after.id }) : begin;
-  const scan = plan.kind === "scan" ? plan.scan : typeof plan.source === "string" ? null : plan.source;
-  const bounds = boundsOf(scan?.order ?? order, filter);
+  const scanned = plan.kind === "few" && typeof plan.source !== "string" ? plan.source.order : order;
+  const bounds = boundsOf(scanned, filter);
   // What is looked through is looked through from its beginning, whichever page it is.
-  const from = plan.kind === "scan" ? start : bounds.from;
+  const from = plan.kind === "few" ? bounds.from : start;
   return {
     organizationId,
     states: filter.states ?? null,
@@ -124,27 +123,9 @@ export function valuesOf(
     afterId: start.id,
     most: limit + 1,
     few: MAX_FEW + 1,
-    keys: plan.kind === "few" ? keysOf(organizationId, filter, plan.source) : [],
     text: search?.text ?? null,
     name: search?.name ?? null,
     emailIndexes: search?.emailIndexes ?? [],
     mask: search?.mask ?? null,
   };
-}
-
-/** The keys of what is few, as the indexes of the lists put them together. */
-function keysOf(organizationId: string, filter: WorkFilter, source: FewSource): string[] {
-  const { externalId, distributionId, search } = filter;
-  const external = (id: string | null | undefined) =>
-    id == null ? [] : ROLLOVER_STATES.map((state) => `${organizationId}/${state}/${id}`);
-  switch (source) {
-    case "external":
-      return external(externalId);
-    case "distribution":
-      return [`distribution/${organizationId}/${distributionId}`];
-    case "search":
-      return external(search?.text);
-    default:
-      return [];
-  }
 }

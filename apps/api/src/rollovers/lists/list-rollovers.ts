@@ -20,7 +20,7 @@ export interface ListedPage extends Page<RolloverView> {
 }
 
 /**
- * One page of what is asked for. Lists that need no more are read as they always were (decision 23).
+ * One page of what is asked for.
  *
  * @throws Problem `invalid_request` for a cursor of another list, and where more would have to be looked through than is
  */
@@ -110,19 +110,10 @@ export function listed<Value>(given: Value | readonly Value[] | undefined): read
   return given === undefined ? undefined : ([given].flat() as Value[]);
 }
 
-/** What the keyed lists have. */
-const KEYED: ReadonlySet<string> = new Set<keyof WorkFilter>([
-  "order",
-  "states",
-  "accountId",
-  "custodianId",
-  "externalId",
-  "createdAfter",
-  "createdBefore",
-]);
+const PLAIN: readonly string[] = ["order", "createdAfter", "createdBefore"] satisfies (keyof WorkFilter)[];
 
-/** Whether it asks for nothing but what the keyed lists have. */
+/** Whether it asks for all rollovers of some time, newest first. */
 export function isPlain(filter: WorkFilter): boolean {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return filter.order === "newest" && asked.every(([name]) => KEYED.has(name));
+  return filter.order === "newest" && asked.every(([name]) => PLAIN.includes(name));
 }

@@ -10,7 +10,7 @@ import {
 import { type Page, Problem, toPage } from "@svc/service-kit";
 import { FOUND, FOUND_COLUMNS, type FoundRollover, storedAnswer } from "../answers/found-rollover.ts";
 import { type Asked, askedOf, IS_ASKED_FOR } from "./asked.ts";
-import { readFew } from "./few-source.ts";
+import { readFew, WALKED } from "./few-source.ts";
 import type { Place } from "./list-order.ts";
 import { type ListPlan, MAX_FEW, planOf, valuesOf } from "./list-plan.ts";
 import { DIRECTIONS, SORTED_BY, scanOf } from "./list-scan.ts";
@@ -67,12 +67,17 @@ const toStatement = statementsByName(nameOf, (name, plan: ListPlan) =>
     const at = SORTED_BY[orderOf(plan)];
     const few =
       plan.kind === "few" ? readFew(plan.source) : sql<{ ids: string[]; count: number }>`(SELECT 0 AS count)`;
+    const found =
+      plan.kind === "walk"
+        ? // CASE hides from the planner how much is asked for. It expects next to nothing of so many conditions, and would read and sort all.
+          sql`${WALKED[plan.by]} AND (created_at, id) > (asked.to_at, asked.to_id)
+            AND CASE WHEN organization_id = asked.organization_id AND ${IS_ASKED_FOR} THEN true ELSE false END`
+        : sql`id = ANY(few.ids) AND organization_id = asked.organization_id AND ${IS_ASKED_FOR}`;
     const page =
       plan.kind === "scan"
         ? scanOf(plan.scan, sql`asked.most`)
-        : sql<{ id: string; at: Date }>`(SELECT id, ${at} AS at FROM rollovers WHERE id = ANY(few.ids)
-            AND organization_id = asked.organization_id AND ${IS_ASKED_FOR} AND (${at}, id) ${isLater} (asked.after_at, asked.after_id)
-            ORDER BY ${at} ${by}, id ${by} LIMIT asked.most)`;
+        : sql<{ id: string; at: Date }>`(SELECT id, ${at} AS at FROM rollovers WHERE ${found}
+            AND (${at}, id) ${isLater} (asked.after_at, asked.after_id) ORDER BY ${at} ${by}, id ${by} LIMIT asked.most)`;
     return kysely
       .selectFrom(askedOf(param).as("asked"))
       .crossJoinLateral(few.as("few"))
@@ -102,6 +107,7 @@ function orderOf(plan: ListPlan) {
 
 function nameOf(plan: ListPlan): string {
   if (plan.kind === "scan") return `work_list_${plan.scan.order}_${plan.scan.of}`;
+  if (plan.kind === "walk") return `work_list_walk_${plan.by}`;
   const { source, order } = plan;
   return `work_list_few_${typeof source === "string" ? source : `${source.order}_${source.of}`}_by_${order}`;
 }

@@ -61,7 +61,7 @@ export const exportTaxReport = lines({
 async function* readAll(call: ApiCall, year: number, timeZone: string) {
   const { environment } = call;
   const since = startOfDay(`${year}-01-01`, timeZone);
-  for await (const page of readRolloverPages(call, { states: ["completed", "failed"] })) {
+  for await (const page of readRolloverPages(call, ["completed", "failed"])) {
     for (const rollover of page) {
       if (rollover.updatedAt >= since) yield* toTaxReportLines(rollover, { year, timeZone, environment });
     }

@@ -15,7 +15,7 @@ const listDue = statement(
   "organizations_with_due_timers",
   (param: Params<{ now: Date; besides: readonly string[] }>) =>
     sql<{ id: string }>`SELECT o.id FROM organizations o CROSS JOIN LATERAL (
-        SELECT FROM rollovers r WHERE r.organization_id = o.id
+        SELECT FROM rollover_work r WHERE r.organization_id = o.id
           AND r.next_timer_at <= ${param.now}::timestamptz + o.clock_offset_ms * interval '1 millisecond'
           AND r.id <> ALL(${param.besides})
         ORDER BY r.next_timer_at LIMIT 1) AS due
@@ -37,16 +37,24 @@ export async function lockNextDue(
   return lockDue.first(tx, { organizationId, now, besides });
 }
 
+/** More than other workers have locked at a time. */
+const MAX_LOCKED = 100;
+
 const lockDue = statement(
   "rollover_next_due",
   (param: Params<{ organizationId: string; now: Date; besides: readonly string[] }>) =>
     sql<{ rolloverId: string; organizationId: string }>`
-      SELECT r.id AS "rolloverId", r.organization_id AS "organizationId" FROM rollovers r
-      WHERE r.organization_id = ${param.organizationId}
-        AND r.next_timer_at <= ${param.now}::timestamptz
-          + (SELECT clock_offset_ms FROM organizations WHERE id = ${param.organizationId}) * interval '1 millisecond'
-        AND r.id <> ALL(${param.besides})
-      ORDER BY r.next_timer_at LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
+      SELECT r.id AS "rolloverId", r.organization_id AS "organizationId" FROM (
+        SELECT id, next_timer_at FROM rollover_work
+        WHERE organization_id = ${param.organizationId}
+          AND next_timer_at <= ${param.now}::timestamptz
+            + (SELECT clock_offset_ms FROM organizations WHERE id = ${param.organizationId}) * interval '1 millisecond'
+          AND id <> ALL(${param.besides})
+        ORDER BY next_timer_at LIMIT ${sql.lit(MAX_LOCKED)}) AS w,
+      -- One that changed before the lock was had has another timer, or none.
+      LATERAL (SELECT id, organization_id FROM rollovers
+        WHERE id = w.id AND next_timer_at = w.next_timer_at FOR UPDATE SKIP LOCKED) AS r
+      LIMIT 1`,
 );
 
 /**
@@ -67,7 +75,7 @@ type FirstDue = { organizationId: string; until: Date; besides: readonly string[
 
 const findDue = statement("rollover_first_due", (param: Params<FirstDue>) =>
   kysely
-    .selectFrom("rollovers")
+    .selectFrom("rolloverWork")
     .select((rollover) => ["id", rollover.ref("nextTimerAt").$notNull().as("nextTimerAt")])
     .where("organizationId", "=", param.organizationId)
     .where("nextTimerAt", "<=", param.until)

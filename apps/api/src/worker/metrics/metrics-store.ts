@@ -11,7 +11,7 @@ const COUNT = sql<number>`count(*)::int`;
 /** An index holds all of it. */
 export const countRollovers = plannedEachTime("metrics_rollovers", () =>
   kysely
-    .selectFrom("rollovers")
+    .selectFrom("rolloverWork")
     .select([
       sql<RolloverState>`state`.as("state"),
       COUNT.as("count"),
@@ -27,7 +27,7 @@ export const countDueTimers = plannedEachTime("metrics_timers", (param: Params<{
     .selectFrom("organizations as o")
     .innerJoinLateral(
       sql<{ due: number; first: Date }>`(SELECT count(*) AS due, min(next_timer_at) AS first FROM (
-        SELECT next_timer_at FROM rollovers
+        SELECT next_timer_at FROM rollover_work
         WHERE organization_id = o.id AND next_timer_at <= ${param.now}::timestamptz + o.clock_offset_ms * interval '1 millisecond'
         ORDER BY next_timer_at LIMIT ${MOST_DUE}) AS counted)`.as("timers"),
       (join) => join.onTrue(),

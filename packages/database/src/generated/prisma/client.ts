@@ -125,6 +125,16 @@ export type IdentityCheck = Prisma.IdentityCheckModel
  */
 export type Rollover = Prisma.RolloverModel
 /**
+ * Model RolloverWork
+ * What lists, counts and timers read of a rollover; triggers maintain it. Partitions: `open_work` and `finished_work`.
+ */
+export type RolloverWork = Prisma.RolloverWorkModel
+/**
+ * Model RolloverUpdate
+ * When a rollover last changed, apart from `RolloverWork`: most updates change nothing else that lists read. Triggers maintain it.
+ */
+export type RolloverUpdate = Prisma.RolloverUpdateModel
+/**
  * Model RolloverAnswer
  * The JSON of a rollover, computed when its row is written. Reads compute a missing or outdated one.
  */

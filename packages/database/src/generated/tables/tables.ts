@@ -897,6 +897,57 @@ export type RolloverAnswer = {
      */
     seal: string;
 };
+export type RolloverUpdate = {
+    /**
+     * The rollover's ID.
+     */
+    id: string;
+    classKey: Buffer;
+    sourceKey: Buffer;
+    destinationKey: Buffer | null;
+    assigneeKey: Buffer | null;
+    updatedAt: Date;
+};
+export type RolloverWork = {
+    /**
+     * The rollover's ID.
+     */
+    id: string;
+    organizationId: string;
+    isFinished: boolean;
+    /**
+     * These six are the rollover's class.
+     */
+    state: string;
+    pendingOn: string;
+    type: string;
+    isOverdue: boolean;
+    hasOpenMismatch: boolean;
+    priority: string;
+    /**
+     * Digests of the organization and the class, and of a custodian or the assignee.
+     */
+    classKey: Buffer;
+    sourceKey: Buffer;
+    /**
+     * Null if the source is the same custodian.
+     */
+    destinationKey: Buffer | null;
+    /**
+     * Null for a finished rollover without an assignee; an open one without has the empty ID.
+     */
+    assigneeKey: Buffer | null;
+    /**
+     * Digest of the account, custodians and account numbers: unique among open rollovers, null for finished ones.
+     */
+    liveKey: Buffer | null;
+    createdAt: Date;
+    /**
+     * The earliest passed deadline, or else the next one; infinity without any.
+     */
+    dueAt: Date;
+    nextTimerAt: Date | null;
+};
 export type SavedView = {
     id: string;
     organizationId: string;
@@ -1158,6 +1209,8 @@ export type Tables = {
     requestLog: LoggedRequest;
     requestLogHours: LoggedHour;
     rolloverAnswers: RolloverAnswer;
+    rolloverUpdates: RolloverUpdate;
+    rolloverWork: RolloverWork;
     rollovers: Rollover;
     savedViews: SavedView;
     sealedRotations: SealedRotation;

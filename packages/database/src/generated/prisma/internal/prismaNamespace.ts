@@ -413,6 +413,8 @@ export const ModelName = {
   Consent: 'Consent',
   IdentityCheck: 'IdentityCheck',
   Rollover: 'Rollover',
+  RolloverWork: 'RolloverWork',
+  RolloverUpdate: 'RolloverUpdate',
   RolloverAnswer: 'RolloverAnswer',
   Distribution: 'Distribution',
   TimelineEntry: 'TimelineEntry',
@@ -458,7 +460,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverAnswer" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1643,6 +1645,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RolloverCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RolloverCountAggregateOutputType> | number
+        }
+      }
+    }
+    RolloverWork: {
+      payload: Prisma.$RolloverWorkPayload<ExtArgs>
+      fields: Prisma.RolloverWorkFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RolloverWorkFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverWorkPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RolloverWorkFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverWorkPayload>
+        }
+        findFirst: {
+          args: Prisma.RolloverWorkFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverWorkPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RolloverWorkFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverWorkPayload>
+        }
+        findMany: {
+          args: Prisma.RolloverWorkFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverWorkPayload>[]
+        }
+        create: {
+          args: Prisma.RolloverWorkCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverWorkPayload>
+        }
+        createMany: {
+          args: Prisma.RolloverWorkCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RolloverWorkCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverWorkPayload>[]
+        }
+        delete: {
+          args: Prisma.RolloverWorkDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverWorkPayload>
+        }
+        update: {
+          args: Prisma.RolloverWorkUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverWorkPayload>
+        }
+        deleteMany: {
+          args: Prisma.RolloverWorkDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RolloverWorkUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RolloverWorkUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverWorkPayload>[]
+        }
+        upsert: {
+          args: Prisma.RolloverWorkUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverWorkPayload>
+        }
+        aggregate: {
+          args: Prisma.RolloverWorkAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRolloverWork>
+        }
+        groupBy: {
+          args: Prisma.RolloverWorkGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverWorkGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RolloverWorkCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverWorkCountAggregateOutputType> | number
+        }
+      }
+    }
+    RolloverUpdate: {
+      payload: Prisma.$RolloverUpdatePayload<ExtArgs>
+      fields: Prisma.RolloverUpdateFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RolloverUpdateFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverUpdatePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RolloverUpdateFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverUpdatePayload>
+        }
+        findFirst: {
+          args: Prisma.RolloverUpdateFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverUpdatePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RolloverUpdateFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverUpdatePayload>
+        }
+        findMany: {
+          args: Prisma.RolloverUpdateFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverUpdatePayload>[]
+        }
+        create: {
+          args: Prisma.RolloverUpdateCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverUpdatePayload>
+        }
+        createMany: {
+          args: Prisma.RolloverUpdateCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RolloverUpdateCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverUpdatePayload>[]
+        }
+        delete: {
+          args: Prisma.RolloverUpdateDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverUpdatePayload>
+        }
+        update: {
+          args: Prisma.RolloverUpdateUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverUpdatePayload>
+        }
+        deleteMany: {
+          args: Prisma.RolloverUpdateDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RolloverUpdateUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RolloverUpdateUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverUpdatePayload>[]
+        }
+        upsert: {
+          args: Prisma.RolloverUpdateUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverUpdatePayload>
+        }
+        aggregate: {
+          args: Prisma.RolloverUpdateAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRolloverUpdate>
+        }
+        groupBy: {
+          args: Prisma.RolloverUpdateGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverUpdateGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RolloverUpdateCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverUpdateCountAggregateOutputType> | number
         }
       }
     }
@@ -4222,6 +4372,41 @@ export const RolloverScalarFieldEnum = {
 export type RolloverScalarFieldEnum = (typeof RolloverScalarFieldEnum)[keyof typeof RolloverScalarFieldEnum]
 
 
+export const RolloverWorkScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  isFinished: 'isFinished',
+  state: 'state',
+  pendingOn: 'pendingOn',
+  type: 'type',
+  isOverdue: 'isOverdue',
+  hasOpenMismatch: 'hasOpenMismatch',
+  priority: 'priority',
+  classKey: 'classKey',
+  sourceKey: 'sourceKey',
+  destinationKey: 'destinationKey',
+  assigneeKey: 'assigneeKey',
+  liveKey: 'liveKey',
+  createdAt: 'createdAt',
+  dueAt: 'dueAt',
+  nextTimerAt: 'nextTimerAt'
+} as const
+
+export type RolloverWorkScalarFieldEnum = (typeof RolloverWorkScalarFieldEnum)[keyof typeof RolloverWorkScalarFieldEnum]
+
+
+export const RolloverUpdateScalarFieldEnum = {
+  id: 'id',
+  classKey: 'classKey',
+  sourceKey: 'sourceKey',
+  destinationKey: 'destinationKey',
+  assigneeKey: 'assigneeKey',
+  updatedAt: 'updatedAt'
+} as const
+
+export type RolloverUpdateScalarFieldEnum = (typeof RolloverUpdateScalarFieldEnum)[keyof typeof RolloverUpdateScalarFieldEnum]
+
+
 export const RolloverAnswerScalarFieldEnum = {
   id: 'id',
   sequence: 'sequence',
@@ -4832,6 +5017,20 @@ export type ListDecimalFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaMo
 
 
 /**
+ * Reference to a field of type 'Bytes'
+ */
+export type BytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes'>
+    
+
+
+/**
+ * Reference to a field of type 'Bytes[]'
+ */
+export type ListBytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes[]'>
+    
+
+
+/**
  * Reference to a field of type 'Float'
  */
 export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float'>
@@ -5011,6 +5210,8 @@ export type GlobalOmitConfig = {
   consent?: Prisma.ConsentOmit
   identityCheck?: Prisma.IdentityCheckOmit
   rollover?: Prisma.RolloverOmit
+  rolloverWork?: Prisma.RolloverWorkOmit
+  rolloverUpdate?: Prisma.RolloverUpdateOmit
   rolloverAnswer?: Prisma.RolloverAnswerOmit
   distribution?: Prisma.DistributionOmit
   timelineEntry?: Prisma.TimelineEntryOmit

@@ -67,6 +67,8 @@ export const ModelName = {
   Consent: 'Consent',
   IdentityCheck: 'IdentityCheck',
   Rollover: 'Rollover',
+  RolloverWork: 'RolloverWork',
+  RolloverUpdate: 'RolloverUpdate',
   RolloverAnswer: 'RolloverAnswer',
   Distribution: 'Distribution',
   TimelineEntry: 'TimelineEntry',
@@ -430,6 +432,41 @@ export const RolloverScalarFieldEnum = {
 } as const
 
 export type RolloverScalarFieldEnum = (typeof RolloverScalarFieldEnum)[keyof typeof RolloverScalarFieldEnum]
+
+
+export const RolloverWorkScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  isFinished: 'isFinished',
+  state: 'state',
+  pendingOn: 'pendingOn',
+  type: 'type',
+  isOverdue: 'isOverdue',
+  hasOpenMismatch: 'hasOpenMismatch',
+  priority: 'priority',
+  classKey: 'classKey',
+  sourceKey: 'sourceKey',
+  destinationKey: 'destinationKey',
+  assigneeKey: 'assigneeKey',
+  liveKey: 'liveKey',
+  createdAt: 'createdAt',
+  dueAt: 'dueAt',
+  nextTimerAt: 'nextTimerAt'
+} as const
+
+export type RolloverWorkScalarFieldEnum = (typeof RolloverWorkScalarFieldEnum)[keyof typeof RolloverWorkScalarFieldEnum]
+
+
+export const RolloverUpdateScalarFieldEnum = {
+  id: 'id',
+  classKey: 'classKey',
+  sourceKey: 'sourceKey',
+  destinationKey: 'destinationKey',
+  assigneeKey: 'assigneeKey',
+  updatedAt: 'updatedAt'
+} as const
+
+export type RolloverUpdateScalarFieldEnum = (typeof RolloverUpdateScalarFieldEnum)[keyof typeof RolloverUpdateScalarFieldEnum]
 
 
 export const RolloverAnswerScalarFieldEnum = {

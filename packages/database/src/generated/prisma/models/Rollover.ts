@@ -758,7 +758,6 @@ export type RolloverOrderByWithRelationInput = {
 
 export type RolloverWhereUniqueInput = Prisma.AtLeast<{
   id?: string
-  organizationId_accountId_sourceCustodianId_sourceAccountNumberIndex_destinationCustodianId_destinationAccountNumberIndex?: Prisma.RolloverOrganizationIdAccountIdSourceCustodianIdSourceAccountNumberIndexDestinationCustodianIdDestinationAccountNumberIndexCompoundUniqueInput
   AND?: Prisma.RolloverWhereInput | Prisma.RolloverWhereInput[]
   OR?: Prisma.RolloverWhereInput[]
   NOT?: Prisma.RolloverWhereInput | Prisma.RolloverWhereInput[]
@@ -839,7 +838,7 @@ export type RolloverWhereUniqueInput = Prisma.AtLeast<{
   documentFiles?: Prisma.DocumentFileListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
   answer?: Prisma.XOR<Prisma.RolloverAnswerNullableScalarRelationFilter, Prisma.RolloverAnswerWhereInput> | null
-}, "id" | "organizationId_accountId_sourceCustodianId_sourceAccountNumberIndex_destinationCustodianId_destinationAccountNumberIndex">
+}, "id">
 
 export type RolloverOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
@@ -1516,15 +1515,6 @@ export type RolloverListRelationFilter = {
 
 export type RolloverOrderByRelationAggregateInput = {
   _count?: Prisma.SortOrder
-}
-
-export type RolloverOrganizationIdAccountIdSourceCustodianIdSourceAccountNumberIndexDestinationCustodianIdDestinationAccountNumberIndexCompoundUniqueInput = {
-  organizationId: string
-  accountId: string
-  sourceCustodianId: string
-  sourceAccountNumberIndex: string
-  destinationCustodianId: string
-  destinationAccountNumberIndex: string
 }
 
 export type RolloverCountOrderByAggregateInput = {

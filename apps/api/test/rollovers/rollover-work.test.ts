@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { dropUnusedIndexes, findUnusedIndexes } from "@svc/database/migrations";
+import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import pg from "pg";
+import { fillWork, type ManyWork, type WorkRollover } from "./many-work-rollovers.ts";
+
+/** Rollovers whose narrow rows are missing, or not what `to_rollover_work` makes of them. */
+const UNLIKE = `SELECT r.id FROM rollovers r LEFT JOIN rollover_work w ON w.id = r.id LEFT JOIN rollover_updates u ON u.id = r.id
+  WHERE w IS DISTINCT FROM to_rollover_work(r) OR u.updated_at IS DISTINCT FROM r.updated_at
+    OR (u.class_key, u.source_key, u.destination_key, u.assignee_key) IS DISTINCT FROM (w.class_key, w.source_key, w.destination_key, w.assignee_key)`;
+
+describe("The narrow rows of rollovers", () => {
+  let test: TestEnvironment;
+  let many: ManyWork;
+  let url = "";
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    url = test.env.DATABASE_URL ?? "";
+    many = await fillWork(test);
+  });
+  afterAll(async () => {
+    await many.client.end();
+    await test.close();
+  });
+
+  const count = async (sql: string) => {
+    const { rows } = await many.client.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM (${sql}) AS counted`,
+    );
+    return rows[0]?.count;
+  };
+
+  it("follow every change of what lists are narrowed and sorted by", async () => {
+    const changes = [
+      "state = 'failed'",
+      "state = 'draft'",
+      "pending_on = 'participant'",
+      "type = 'indirect_60_day'",
+      "is_overdue = NOT is_overdue",
+      "has_open_mismatch = NOT has_open_mismatch",
+      "priority = 'low'",
+      "assignee_id = 'ops-2'",
+      "assignee_id = NULL",
+      "destination_custodian_id = source_custodian_id",
+      "next_due_at = '2027-01-01'",
+      "next_timer_at = '2027-01-01'",
+      "destination_account_number_index = id",
+      "created_at = created_at - interval '1 day'",
+      "updated_at = '2027-01-01'",
+      "metadata = '{}'",
+    ];
+    for (const [at, change] of changes.entries()) {
+      await many.client.query(`UPDATE rollovers SET ${change} WHERE substr(id, 5)::int % 97 = ${at}`);
+      expect({ change, unlike: await count(UNLIKE) }).toEqual({ change, unlike: 0 });
+    }
+  });
+
+  it("are in the partition of open or of finished work", async () => {
+    const [{ id } = { id: "" }] = many.rollovers;
+    const where = async (state: string) => {
+      await many.client.query("UPDATE rollovers SET state = $1 WHERE id = $2", [state, id]);
+      const { rows } = await many.client.query<{ table: string }>(
+        "SELECT tableoid::regclass::text AS table FROM rollover_work WHERE id = $1",
+        [id],
+      );
+      return rows.map(({ table }) => table);
+    };
+    expect(await where("in_review")).toEqual(["open_work"]);
+    expect(await where("completed")).toEqual(["finished_work"]);
+    expect(await where("in_review")).toEqual(["open_work"]);
+  });
+
+  it("are added to rollovers from before the triggers, while some are changed and some locked", async () => {
+    await many.client.query("DELETE FROM rollover_work; DELETE FROM rollover_updates");
+    const [changed, locked] = many.rollovers as [WorkRollover, WorkRollover, ...WorkRollover[]];
+    const writer = new pg.Client({ connectionString: url });
+    await writer.connect();
+    await writer.query("BEGIN");
+    await writer.query("UPDATE rollovers SET priority = 'urgent' WHERE id = $1", [changed.id]);
+    await writer.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [locked.id]);
+    const filled = many.client.query("CALL fill_rollover_work()");
+    // All but the two that are locked are there before their locks are gone.
+    const { rows } = await writer.query<{ count: number }>("SELECT count(*)::int AS count FROM rollovers");
+    for (let found = 0; found < (rows[0]?.count ?? 0) - 1; ) {
+      const there = await writer.query<{ count: number }>(
+        "SELECT count(*)::int AS count FROM rollover_updates",
+      );
+      found = there.rows[0]?.count ?? 0;
+    }
+    await writer.query("COMMIT");
+    await filled;
+    await writer.end();
+    expect(await count(UNLIKE)).toBe(0);
+    expect(await count("SELECT FROM rollover_work")).toBe(rows[0]?.count);
+  });
+
+  it("go with a deleted rollover", async () => {
+    const { id } = many.rollovers.at(-1) as { id: string };
+    await many.client.query("DELETE FROM rollovers WHERE id = $1", [id]);
+    expect(await count(`SELECT FROM rollover_work WHERE id = '${id}'`)).toBe(0);
+    expect(await count(`SELECT FROM rollover_updates WHERE id = '${id}'`)).toBe(0);
+  });
+
+  it("leave rollovers eight indexes, none on what actions change", async () => {
+    const { rows } = await many.client.query<{ name: string; columns: string[] }>(
+      `SELECT indexrelid::regclass::text AS name, (SELECT array_agg(attname::text) FROM pg_attribute a JOIN pg_depend d
+         ON d.refobjid = a.attrelid AND d.refobjsubid = a.attnum WHERE d.objid = indexrelid AND d.refobjid = indrelid) AS columns
+       FROM pg_index WHERE indrelid = 'rollovers'::regclass`,
+    );
+    expect(rows.length).toBeLessThanOrEqual(8);
+    // A draft's details and the integrator's own fields are no action's to change.
+    const unchanged = new Set([
+      ...["id", "organization_id", "account_id", "external_id", "distribution_id", "created_at", "tags"],
+      ...["source_account_number_mask", "destination_account_number_mask"],
+    ]);
+    expect(rows.flatMap(({ columns }) => (columns ?? []).filter((name) => !unchanged.has(name)))).toEqual([]);
+  });
+
+  it("lose the indexes of the last release when an upgrade is finished", async () => {
+    expect(await findUnusedIndexes(url)).toEqual([]);
+    await many.client.query(
+      "CREATE INDEX rollovers_class_idx ON rollovers (organization_id); CREATE INDEX rollovers_of_an_operator ON rollovers (state)",
+    );
+    expect(await dropUnusedIndexes(url)).toEqual(["rollovers_class_idx"]);
+    expect(await dropUnusedIndexes(url)).toEqual([]);
+    expect(await count("SELECT FROM pg_class WHERE relname = 'rollovers_of_an_operator'")).toBe(1);
+  });
+});
