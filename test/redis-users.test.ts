@@ -12,6 +12,7 @@ import {
   callService,
   createTestEnvironment,
   describeWithRedis,
+  itWithShellCommands,
   pollUntil,
   runToEnd,
   type ServiceProcess,
@@ -58,7 +59,7 @@ describe("the compose file", () => {
     expect(command.slice(0, 2)).toEqual(["sh", join(ROOT, "deploy/redis/start-redis.sh")]);
   });
 
-  it.each([
+  itWithShellCommands.each<[Record<string, string>, string]>([
     [{ SVC_ENVIRONMENT: "" }, "SVC_ENVIRONMENT must be test or live"],
     [{ SVC_ENVIRONMENT: "test:*" }, "SVC_ENVIRONMENT must be test or live"],
     [{ API_REDIS_PASSWORD: "" }, "API_REDIS_PASSWORD must have 16 characters or more"],
@@ -74,7 +75,7 @@ describe("the compose file", () => {
   });
 });
 
-it("gives Redis no administrator without a password for one", () => {
+itWithShellCommands("gives Redis no administrator without a password for one", () => {
   const { ADMIN_REDIS_PASSWORD: _, ...others } = PASSWORDS;
   const env = { PATH: process.env.PATH ?? "", SVC_ENVIRONMENT: "test", ...others };
   const script = join(ROOT, "deploy/redis/make-users.sh");

@@ -13,8 +13,8 @@ describe("a command that is printed", () => {
     const script = `printf '%s\\0' ${words.map(shellWord).join(" ")}`;
     expect(execFileSync("sh", ["-c", script], { encoding: "utf8" })).toBe(`${words.join("\0")}\0`);
     for (const value of words) {
-      const command = shellCommand({ DATA_DIR: value }, "printenv DATA_DIR");
-      expect(execFileSync("sh", ["-c", command], { encoding: "utf8" })).toBe(`${value}\n`);
+      const command = shellCommand({ DATA_DIR: value }, `sh -c 'printf %s "$DATA_DIR"'`);
+      expect(execFileSync("sh", ["-c", command], { encoding: "utf8" })).toBe(value);
     }
   });
 });

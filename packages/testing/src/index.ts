@@ -54,6 +54,7 @@ export {
   itWithOpenSsl,
   itWithPython,
   itWithRedis,
+  itWithShellCommands,
   itWithTerminal,
   POSTGRES_15,
 } from "./requirements.ts";

@@ -44,6 +44,12 @@ const POSTGRES = {
   isMet: () => existsSync(`${POSTGRES_15}/postgres`),
 };
 const OPENSSL = onPath("openssl");
+const SHELL_COMMANDS = {
+  name: "sed or coreutils",
+  remedy: "install sed and coreutils",
+  isMet: () =>
+    ["cat", "cut", "dirname", "mktemp", "sed", "sha256sum"].every((name) => findProgram([name]) !== null),
+};
 const LINUX = { name: "Linux", remedy: "run the tests on Linux", isMet: () => process.platform === "linux" };
 
 // Read from the globals at each call: bench/ imports this package outside Jest, and one loaded module serves many test files.
@@ -103,4 +109,5 @@ export const itWithPython = itWith(PYTHON);
 export const itWithGo = itWith(onPath("gofmt", "golang-go"));
 export const itWithTerminal = itWith(onPath("script", "util-linux"));
 export const itWithRedis = itWith(REDIS);
+export const itWithShellCommands = itWith(SHELL_COMMANDS);
 export const itWithCurl = itWith(onPath("curl"));
