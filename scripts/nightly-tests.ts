@@ -42,6 +42,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "packages/widget/test/browser/looks.test.ts",
   "packages/widget/test/browser/lost.test.ts",
   "test/black-box/browser-pages.test.ts",
+  "test/black-box/clean-clone.test.ts",
   "test/compose/balancer.test.ts",
   "test/compose/plain-host-balancer.test.ts",
   "test/database-failover.test.ts",

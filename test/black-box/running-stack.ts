@@ -1,8 +1,9 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcessByStdio, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { parseEnv, promisify } from "node:util";
 import { findFreePort, findRedisServer } from "@svc/local-servers";
 import { findProgram, imagesDirectory, startWebhookReceiver, type WebhookReceiver } from "@svc/testing";
@@ -37,16 +38,35 @@ const SHELL_PROGRAMS = ["sh", "ps", "id", "useradd", "sleep", "rm", "cat", "kill
 /** A time for the hook that starts a stack: some twelve processes start one after another. */
 export const START_TIMEOUT_MS = 600_000;
 
-/** Makes a folder for the PATH with Node and a shell alone. */
-function barePath(): string {
+/** Makes a folder for the PATH with Node and the named programs. */
+export function makeBarePath(names: readonly string[]): string {
   const folder = join(mkdtempSync(join(tmpdir(), "svc-bare-")), "bin");
   mkdirSync(folder);
   symlinkSync(process.execPath, join(folder, "node"));
-  for (const name of SHELL_PROGRAMS) {
+  for (const name of names) {
     const found = findProgram([name], [], [`/usr/sbin/${name}`]);
     if (found) symlinkSync(found, join(folder, name));
   }
   return folder;
+}
+
+/**
+ * Waits until a stack announces that it is ready.
+ *
+ * @throws Error with its output if it ends first
+ */
+export async function waitUntilReady(child: ChildProcessByStdio<null, Readable, Readable>) {
+  const ended = once(child, "close") as Promise<[number | null]>;
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        if (output.includes("Ctrl-C stops everything")) resolve();
+      });
+    void ended.then(() => reject(new Error(`the stack ended:\n${output}`)));
+  });
+  return { ended, output: () => output };
 }
 
 /**
@@ -60,7 +80,7 @@ export async function startRunningStack({ redis }: { redis: boolean }): Promise<
   // PostgreSQL runs as a user of its own where root runs the stack.
   chmodSync(dataDir, 0o711);
   const [apiPort, widgetAuthPort] = [await findFreePort(), await findFreePort()];
-  const bare = barePath();
+  const bare = makeBarePath(SHELL_PROGRAMS);
   const server = redis ? findRedisServer() : null;
   if (server) symlinkSync(findProgram([server], [], []) ?? server, join(bare, "redis-server"));
   const env = {
@@ -77,17 +97,7 @@ export async function startRunningStack({ redis }: { redis: boolean }): Promise<
   const main = join(import.meta.dirname, "stack-main.ts");
   const words = ["-C", "source", "--disable-warning=ExperimentalWarning", main, ...(redis ? [images] : [])];
   const child = spawn(process.execPath, words, { env, stdio: ["ignore", "pipe", "pipe"] });
-  const ended = once(child, "close") as Promise<[number | null]>;
-  let output = "";
-  const ready = new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-        if (output.includes("Ctrl-C stops everything")) resolve();
-      });
-    void ended.then(() => reject(new Error(`the stack ended:\n${output}`)));
-  });
-  await ready;
+  const { ended, output } = await waitUntilReady(child);
 
   const read = (name: string) =>
     parseEnv(readFileSync(join(dataDir, name), "utf8")) as Record<string, string>;
@@ -106,8 +116,11 @@ export async function startRunningStack({ redis }: { redis: boolean }): Promise<
         ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
       );
     },
-    output: () => output,
-    errors: () => output.split("\n").filter((line) => ERROR_LINE.test(line)),
+    output,
+    errors: () =>
+      output()
+        .split("\n")
+        .filter((line) => ERROR_LINE.test(line)),
     stop: async () => {
       child.kill("SIGINT");
       const [code] = await ended;
