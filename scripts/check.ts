@@ -8,6 +8,7 @@ import { findStaleDocuments } from "./documents.ts";
 import { ensureInstalled } from "./install.mjs";
 import { checkMigrations } from "./migrations/check-migrations.ts";
 import { checkPatterns } from "./patterns/check-patterns.ts";
+import { MIGRATIONS_FOLDER, readLastRelease, readMigrationFiles } from "./releases/last-release.ts";
 import { findSchemaDrift } from "./schema/schema-drift.ts";
 import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 import { ROOT } from "./stack/settings.ts";
@@ -109,6 +110,13 @@ await check("migrations leave the last release what it uses", async () => {
   return joined(found.faults);
 });
 for (const one of excused) console.log(dim(`  excused: ${one}`));
+const { migrations: released } = readLastRelease(ROOT);
+const unreleased = readMigrationFiles(ROOT).filter(({ name }) => !(name in released));
+await command(
+  "squawk finds nothing in migrations",
+  programOf("tools/check", "squawk"),
+  unreleased.map(({ name }) => join(MIGRATIONS_FOLDER, name, "migration.sql")),
+);
 // A breaking change needs its note.
 await check("released contract", async () => joined(checkContract(ROOT)));
 await check("OpenAPI documents and schema.graphql are the code's", findStale(findStaleDocuments));

@@ -54,9 +54,7 @@ async function watch(sql: string): Promise<Seen> {
 const does = ({ said }: Seen, what: RegExp) => said.some((message) => what.test(message));
 
 describe("PostgreSQL", () => {
-  const shown = EXAMPLES.filter(
-    (example) => example.shown !== undefined && example.rule !== "column-not-null",
-  );
+  const shown = EXAMPLES.filter((example) => example.shown !== undefined);
 
   it.each(shown)(
     "shows by $shown what $rule is for: $refused",
@@ -73,15 +71,6 @@ describe("PostgreSQL", () => {
       expect(good.locks).not.toContain(what);
     },
   );
-
-  it("adds no column that may not be null and has no default, where there are rows", async () => {
-    const found = EXAMPLES.filter(({ rule }) => rule === "column-not-null");
-    expect(found).not.toEqual([]);
-    for (const { refused, allowed } of found) {
-      expect((await watch(refused)).refused).toBe("23502");
-      expect((await watch(allowed)).refused).toBeUndefined();
-    }
-  });
 
   it("builds no index CONCURRENTLY, and rewrites by no VACUUM, in a transaction", async () => {
     for (const sql of ["CREATE INDEX CONCURRENTLY i ON savers (name)", "VACUUM FULL savers"]) {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
@@ -18,6 +18,10 @@ import {
 import { EXAMPLES } from "./migration-examples/all.ts";
 import { RELEASED, RELEASED_SCHEMA } from "./migration-examples/released.ts";
 
+const ADD = "ALTER TABLE savers ADD COLUMN n";
+const CHECK = "ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n > 0)";
+const VALIDATE = "ALTER TABLE savers VALIDATE CONSTRAINT n_check";
+const UNIQUE = "ALTER TABLE savers ADD CONSTRAINT nick_key UNIQUE";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 const file = (name: string, sql: string) => ({
@@ -117,6 +121,33 @@ describe("the check of migrations", () => {
 
   it("finds nothing in this project", async () => {
     expect((await checkMigrations(ROOT)).faults).toEqual([]);
+  });
+});
+
+describe("squawk, by .squawk.toml", () => {
+  const squawk = join(ROOT, "tools/check/node_modules/.bin/squawk");
+  const itWithSquawk = itWith({
+    name: "squawk",
+    remedy: "npm run check",
+    isMet: () => existsSync(squawk),
+  });
+  const find = (sql: string) => {
+    const { stdout } = spawnSync(squawk, ["--reporter=json"], { cwd: ROOT, encoding: "utf8", input: sql });
+    return (JSON.parse(stdout) as { rule_name: string }[]).map(({ rule_name }) => rule_name);
+  };
+  const concurrently = "INDEX CONCURRENTLY IF NOT EXISTS savers_name_idx ON savers (name);";
+
+  itWithSquawk.each([
+    ["require-concurrent-index-creation", "CREATE INDEX i ON savers (name);", `CREATE ${concurrently}`],
+    ["require-concurrent-index-deletion", "DROP INDEX i;", "DROP INDEX CONCURRENTLY IF EXISTS i;"],
+    ["adding-required-field", `${ADD} text NOT NULL;`, `${ADD} text NOT NULL DEFAULT '';`],
+    ["changing-column-type", "ALTER TABLE savers ALTER COLUMN age TYPE bigint;", `${ADD} bigint;`],
+    ["constraint-missing-not-valid", `${CHECK};`, `${CHECK} NOT VALID;`],
+    ["constraint-missing-not-valid", `${CHECK} NOT VALID; ${VALIDATE};`, `${VALIDATE};`],
+    ["disallowed-unique-constraint", `${UNIQUE} (nick);`, `${UNIQUE} USING INDEX i;`],
+  ])("finds %s in: %s", (rule, refused, allowed) => {
+    expect(find(refused)).toContain(rule);
+    expect(find(allowed)).toEqual([]);
   });
 });
 

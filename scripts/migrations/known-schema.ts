@@ -7,8 +7,6 @@ interface KnownConstraint {
   isValid: boolean;
   /** The column that it keeps from being null, where it does that alone. */
   notNull: string | null;
-  /** The number of the migration that made it. */
-  since: number;
 }
 
 /** The schema as migrations make it, one statement after the other: what there was at the last release, and what came since. */
@@ -18,12 +16,10 @@ export class KnownSchema {
   private readonly functions = new Map<string, string[]>();
   private readonly uniqueIndexes = new Set<string>();
   private readonly constraints = new Map<string, KnownConstraint>();
-  private migration = 0;
   private isReleased = true;
 
   /** @param isReleased whether the last release has it */
   beginMigration(isReleased: boolean): void {
-    this.migration += 1;
     this.isReleased = isReleased;
   }
 
@@ -47,11 +43,6 @@ export class KnownSchema {
 
   findConstraint(table: string, name: string): KnownConstraint | undefined {
     return this.constraints.get(`${table}.${name}`);
-  }
-
-  /** Whether a constraint was added by the migration that is looked at. */
-  isOfThisMigration(table: string, name: string): boolean {
-    return this.findConstraint(table, name)?.since === this.migration;
   }
 
   /** Whether a constraint that was validated says that a column is never null. */
@@ -108,7 +99,6 @@ export class KnownSchema {
       kind: constraint.contype ?? "",
       isValid: constraint.skip_validation !== true,
       notNull: notNullColumn(constraint.raw_expr),
-      since: this.migration,
     });
   }
 

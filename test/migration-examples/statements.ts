@@ -5,24 +5,6 @@ const NEW = "CREATE TABLE fresh (id text, n integer);";
 /** Of all else. */
 export const STATEMENT_EXAMPLES: readonly Example[] = [
   {
-    rule: "index-locks",
-    refused: "CREATE INDEX savers_name_idx ON savers (name)",
-    allowed: "-- no transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS savers_name_idx ON savers (name)",
-    shown: "ShareLock",
-  },
-  {
-    rule: "index-locks",
-    refused: "DROP INDEX savers_age_idx",
-    allowed: "-- no transaction\nDROP INDEX CONCURRENTLY IF EXISTS savers_age_idx",
-    shown: "AccessExclusiveLock",
-  },
-  {
-    rule: "index-locks",
-    refused: "REINDEX TABLE savers",
-    allowed: `${NEW} CREATE INDEX fresh_idx ON fresh (n)`,
-    shown: "ShareLock",
-  },
-  {
     rule: "concurrently-alone",
     refused: "CREATE INDEX CONCURRENTLY IF NOT EXISTS savers_name_idx ON savers (name)",
     allowed: "-- no transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS savers_name_idx ON savers (name)",
@@ -151,7 +133,12 @@ export const STATEMENT_EXAMPLES: readonly Example[] = [
     allowed: "SELECT 1",
   },
   { rule: "sets-limits", refused: "SET LOCAL lock_timeout = 0", allowed: "SET LOCAL lock_timeout = '200ms'" },
-  { rule: "ends-transaction", refused: "COMMIT", allowed: "SELECT 1" },
+  { rule: "not-known", refused: "COMMIT", allowed: "SELECT 1" },
+  {
+    rule: "dynamic-sql",
+    refused: "DO $$ BEGIN CREATE INDEX savers_name_idx ON savers (name); END $$",
+    allowed: "DO $$ BEGIN INSERT INTO gifts (id) VALUES ('g2'); END $$",
+  },
   {
     rule: "not-known",
     refused: "ALTER TABLE savers OWNER TO postgres",

@@ -21,12 +21,6 @@ export const TABLE_EXAMPLES: readonly Example[] = [
     shown: "rewriting",
   },
   {
-    rule: "column-not-null",
-    refused: "ALTER TABLE savers ADD COLUMN city text NOT NULL",
-    allowed: "ALTER TABLE savers ADD COLUMN city text NOT NULL DEFAULT ''",
-    shown: "reading",
-  },
-  {
     rule: "column-scans",
     refused: "ALTER TABLE savers ADD COLUMN n integer CHECK (n > 0)",
     allowed:
@@ -40,31 +34,9 @@ export const TABLE_EXAMPLES: readonly Example[] = [
     shown: "reading",
   },
   {
-    rule: "type-changes",
-    refused: "ALTER TABLE savers ALTER COLUMN age TYPE bigint",
-    allowed: "ALTER TABLE savers ADD COLUMN long_age bigint",
-    shown: "rewriting",
-  },
-  {
     rule: "set-not-null",
     refused: "ALTER TABLE savers ALTER COLUMN nick SET NOT NULL",
     allowed: "ALTER TABLE savers ALTER COLUMN name SET NOT NULL",
-    shown: "reading",
-  },
-  {
-    rule: "constraint-scans",
-    refused:
-      "ALTER TABLE savers ADD COLUMN n integer; ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n > 0)",
-    allowed:
-      "ALTER TABLE savers ADD COLUMN n integer; ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n > 0) NOT VALID",
-    shown: "reading",
-  },
-  {
-    rule: "validates-at-once",
-    refused:
-      "ALTER TABLE savers ADD COLUMN n integer; ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n > 0) NOT VALID; ALTER TABLE savers VALIDATE CONSTRAINT n_check",
-    allowed:
-      "ALTER TABLE savers ADD COLUMN n integer; ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n > 0) NOT VALID",
     shown: "reading",
   },
   {
@@ -85,11 +57,6 @@ export const TABLE_EXAMPLES: readonly Example[] = [
     refused:
       "-- no transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS savers_name_key ON savers (name)",
     allowed: "-- no transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS savers_name_key ON savers (name)",
-  },
-  {
-    rule: "unique-locks",
-    refused: "ALTER TABLE savers ADD CONSTRAINT nick_key UNIQUE (nick)",
-    allowed: "ALTER TABLE savers ADD CONSTRAINT nick_key UNIQUE USING INDEX savers_nick_key",
   },
   {
     rule: "default-gone",
