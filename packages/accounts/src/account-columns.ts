@@ -135,14 +135,6 @@ export function openBirthDate(
   return cipher.decrypt(birthDateCiphertext, { table: TABLE, column: "date_of_birth", rowId: accountId });
 }
 
-/** An account's email address, for the same. */
-export function openEmail(
-  cipher: FieldCipher,
-  { accountId, emailCiphertext }: { accountId: string; emailCiphertext: string },
-): string {
-  return cipher.decrypt(emailCiphertext, { table: TABLE, column: "email", rowId: accountId });
-}
-
 /** An account as it is in memory. */
 export function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
   // Every getter is asked once.

@@ -18,17 +18,12 @@ export { type CustodianFacts, insertMissingCustodians, readCustodianFacts } from
 export {
   accountTypeSchema,
   type CustodianView,
-  custodianRoleSchema,
   custodianSchema,
   deliveryMethodSchema,
   toCustodianView,
 } from "./custodian-view.ts";
-export {
-  type CustodianDirectory,
-  type CustodianFilter,
-  createCustodianDirectory,
-} from "./directory.ts";
-export { type CustodianPage, custodianQuerySchema, listCustodians } from "./list-custodians.ts";
+export type { CustodianDirectory, CustodianFilter } from "./directory.ts";
+export type { CustodianPage } from "./list-custodians.ts";
 export { fillTemplate, isRoutingNumber, maskBankAccount, type ReceivingInstructions } from "./receiving.ts";
 export { SANDBOX_CUSTODIANS } from "./sandbox-custodians.ts";
 export { SEED_CUSTODIANS } from "./seed-custodians.ts";

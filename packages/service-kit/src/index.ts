@@ -36,7 +36,6 @@ export {
   asDatabaseUser,
   type DatabaseUrl,
   parseDatabaseUrl,
-  SERVER_KINDS,
   type ServerKind,
 } from "./config/database-url.ts";
 export {
@@ -81,12 +80,7 @@ export { findUnsafeText } from "./endpoints/unsafe-text.ts";
 export { parseBody, parseParams, parseQuery, readInParts, validationFailed } from "./endpoints/validate.ts";
 export { ERROR_CODES, ERRORS, type ErrorCode } from "./errors/catalogue.ts";
 export type { ErrorEntry } from "./errors/error-entry.ts";
-export {
-  type ErrorMapper,
-  problemErrorHandler,
-  sendProblem,
-  toProblem,
-} from "./errors/error-handler.ts";
+export { type ErrorMapper, problemErrorHandler, toProblem } from "./errors/error-handler.ts";
 export { errorRoutes } from "./errors/error-routes.ts";
 export {
   dependencyUnavailable,
@@ -118,7 +112,7 @@ export {
   textField,
 } from "./fields/fields.ts";
 export { type GraphqlType, graphqlTypes } from "./fields/graphql-types.ts";
-export { holdsLink, isOneLine, ONE_LINE, toOneLine } from "./fields/line-text.ts";
+export { holdsLink, isOneLine, toOneLine } from "./fields/line-text.ts";
 export { timeField } from "./fields/time-field.ts";
 export {
   type Dependency,
@@ -129,7 +123,7 @@ export {
   NotReadyError,
 } from "./health/health.ts";
 export { accessLog } from "./http/access-log.ts";
-export { callerOf, nameCaller, toCaller } from "./http/caller.ts";
+export { nameCaller, toCaller } from "./http/caller.ts";
 export { BROTLI, GZIP } from "./http/compress-body.ts";
 export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
 export { everyRequest } from "./http/every-request.ts";
@@ -158,7 +152,7 @@ export { exitCodeOf, runService } from "./lifecycle/run.ts";
 export { type RunningService, serve } from "./lifecycle/serve.ts";
 export { type PreparedService, serveOnceReady } from "./lifecycle/serve-once-ready.ts";
 export { blockOf, grantOf, lowMarkOf } from "./limits/blocks.ts";
-export { ALONE, type Claimed, type Counts, WINDOW_MS } from "./limits/counts.ts";
+export { ALONE, type Claimed, type Counts } from "./limits/counts.ts";
 export { Minute } from "./limits/minute.ts";
 export { SharedCounts } from "./limits/shared-counts.ts";
 export {
@@ -177,7 +171,7 @@ export {
   type Page,
   toPage,
 } from "./lists/list.ts";
-export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from "./logging.ts";
+export { createLogger, type Logger, type LogLevel } from "./logging.ts";
 export { authMetrics } from "./metrics/auth-metrics.ts";
 export { Histogram } from "./metrics/histogram.ts";
 export { KeptReading } from "./metrics/kept-reading.ts";

@@ -1,5 +1,5 @@
 export { aroundTests } from "./around-tests.ts";
-export { findBrowser, launchBrowser } from "./browser.ts";
+export { launchBrowser } from "./browser.ts";
 export {
   type BuiltKey,
   buildAccount,

@@ -3,14 +3,6 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host === "::1" || host === "" || host.startsWith("127.");
 }
 
-/** An address with another user and password. */
-export function asUser(url: string, user: string, password: string): string {
-  const as = new URL(url);
-  as.username = user;
-  as.password = encodeURIComponent(password);
-  return as.href;
-}
-
 /** User or password of a URL as it is meant; as it stands where it is not encoded well. */
 export function decoded(text: string): string {
   try {

@@ -29,12 +29,6 @@ export const SIGN_IN_AUDIT_ACTIONS = [
 
 export type SignInAction = (typeof SIGN_IN_AUDIT_ACTIONS)[number];
 
-/** A person as a member. */
-export interface MemberOf {
-  id: string;
-  organizationId: string | null;
-}
-
 /** What a person is a member of now. */
 export const listMembersOfUser = statement("members_of_user", (param: Params<{ userId: string }>) =>
   kysely

@@ -2,7 +2,7 @@ import { type BuiltKey, buildAccount, buildKey, buildRolloverBody, custodianId }
 import type { TestApi } from "../start-test-api.ts";
 import { FITTING } from "../workflow/workflow-table.ts";
 import { type AnsweredError, asGraphql, runGraphql } from "./graphql-calls.ts";
-import { documentOf, selectAll } from "./select-all.ts";
+import { documentOf } from "./select-all.ts";
 
 /** An organization with one participant and one draft, so that two of them are alike but for ids and times. */
 export interface Twin extends BuiltKey {
@@ -106,11 +106,6 @@ export async function readField(
   const [error] = errors;
   if (error) throw new Refusal(error.extensions.code, error.extensions.errors?.[0]?.detail ?? error.message);
   return data[root]?.field;
-}
-
-/** A page of a rollover's timeline. @throws Refusal as `callGraphql` */
-export function readTimeline(api: TestApi, key: string, id: string, args: string): Promise<unknown> {
-  return readField(api, key, "rollover", id, `timeline(${args}) ${selectAll("TimelineConnection")}`);
 }
 
 /** What a list of REST says, in the words of a connection. */

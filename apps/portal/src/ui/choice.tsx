@@ -13,7 +13,6 @@ import {
   type RadioGroupProps as AriaRadioGroupProps,
   type RadioProps as AriaRadioProps,
 } from "react-aria-components/RadioGroup";
-import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from "react-aria-components/Switch";
 import { FieldFrame, type FieldWords } from "./field.tsx";
 
 interface Words {
@@ -99,17 +98,5 @@ export function Radio({ children, hint, ...props }: RadioProps) {
         </>
       )}
     </AriaRadio>
-  );
-}
-
-export type SwitchProps = Omit<AriaSwitchProps, "children" | "className"> & Words;
-
-/** What takes effect at once. What is sent with a form is a `Checkbox`. */
-export function Switch({ children, hint, ...props }: SwitchProps) {
-  return (
-    <AriaSwitch {...props} className="choice">
-      <span className="switch-track" />
-      <Says hint={hint}>{children}</Says>
-    </AriaSwitch>
   );
 }

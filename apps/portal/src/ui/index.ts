@@ -2,10 +2,10 @@
 export { Badge, State, wordsOf } from "./badge.tsx";
 export { Button, type ButtonProps, LinkButton, TextLink } from "./button.tsx";
 export { Chart, type ChartProps, Sparkline } from "./chart.tsx";
-export { Checkbox, CheckboxGroup, Radio, RadioGroup, Switch } from "./choice.tsx";
+export { Checkbox, CheckboxGroup, Radio, RadioGroup } from "./choice.tsx";
 export { CodeBlock } from "./code-block.tsx";
-export { ComboBox, SearchBox } from "./combo-box.tsx";
-export { CopyAsCurl, CopyableText, CopyButton } from "./copy.tsx";
+export { ComboBox } from "./combo-box.tsx";
+export { CopyAsCurl, CopyableText } from "./copy.tsx";
 export { type CurlCall, toCurl } from "./curl.ts";
 export { DatePicker } from "./date-picker.tsx";
 export { DefinitionList } from "./definition-list.tsx";
@@ -23,7 +23,6 @@ export { type AmountDifference, formatDifference, formatMismatch } from "./misma
 export { Money, MoneyField } from "./money.tsx";
 export { ErrorNotice, Notice } from "./notice.tsx";
 export { PageHeader } from "./page-header.tsx";
-export { readMoney } from "./read-money.ts";
 export { formatExact, formatRelative, RelativeTime } from "./relative-time.tsx";
 export { Section } from "./section.tsx";
 export { type Option, Select } from "./select.tsx";

@@ -7,17 +7,7 @@ import { queryClient } from "../../api/queries.ts";
 import { readAccountNames, readCustodianNames } from "../../pickers/index.ts";
 import { type Filters, toQuery, writeFilters } from "./filters.ts";
 import { fits, type QueueRow, standsBefore, toRow } from "./fits.ts";
-import {
-  countOf,
-  forget,
-  type KnownList,
-  knownAt,
-  PAGE,
-  pageOf,
-  pagesAround,
-  takeIn,
-  takeUp,
-} from "./list-store.ts";
+import { countOf, forget, type KnownList, PAGE, pageOf, pagesAround, takeIn, takeUp } from "./list-store.ts";
 
 /** A page of the list, with what its rows are shown with. */
 interface ListPage {
@@ -201,6 +191,3 @@ const newer = (one: QueueRow, other: QueueRow) => (other.version >= one.version 
 
 const readOne = (id: string) =>
   answer(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);
-
-/** A row as it is known, also where its page is no longer kept. */
-export const idAtOf = (known: KnownList) => (index: number) => knownAt(known, index)?.id;
