@@ -24,7 +24,7 @@ const settlement = (name: string): Settlement => ({
 const many = (count: number) => Array.from({ length: count }, (_, index) => settlement(`lane-${index}`));
 
 /** A database that does with each statement what it is told, and remembers what was asked. */
-function createDatabase(answer: (names: string[], call: number) => Settled[]) {
+function createDatabase(answer: (names: string[], call: number) => Settled[], countUnderWay?: () => number) {
   const calls: { names: string[]; again: string[] }[] = [];
   const faults: unknown[] = [];
   const settlements = openSettlements(
@@ -35,6 +35,7 @@ function createDatabase(answer: (names: string[], call: number) => Settled[]) {
       return answer(names, calls.length);
     },
     (error) => faults.push(error),
+    countUnderWay,
   );
   return { calls, faults, settlements };
 }
@@ -50,6 +51,24 @@ describe("results on their way into the database", () => {
         .map(({ deliveryId }) => deliveryId)
         .sort(),
     );
+  });
+
+  it("are written together with those that are under way, once the last one ends", async () => {
+    const { calls, settlements } = createDatabase(
+      (names) => names.map(() => SETTLED),
+      () => 3,
+    );
+    await Promise.all(many(3).map((one) => settlements.settle(one)));
+    expect(calls.map(({ names }) => names)).toEqual([["lane-0", "lane-1", "lane-2"]]);
+  });
+
+  it("are written without those that take longer", async () => {
+    const { calls, settlements } = createDatabase(
+      (names) => names.map(() => SETTLED),
+      () => 20,
+    );
+    await Promise.all(many(2).map((one) => settlements.settle(one)));
+    expect(calls.map(({ names }) => names)).toEqual([["lane-0", "lane-1"]]);
   });
 
   it("are written again when the database was away, marked as such, and none is lost or doubled", async () => {

@@ -1,5 +1,6 @@
 import http from "node:http";
 import https from "node:https";
+import { MAX_OF_ENDPOINT } from "./delivery-store.ts";
 
 /** Of a request, whose connections it may go over. */
 export interface OwnedOptions extends https.RequestOptions {
@@ -15,7 +16,7 @@ export interface Connections {
   close(): void;
 }
 
-const KEPT: https.AgentOptions = { keepAlive: true, maxFreeSockets: 4, timeout: 30_000 };
+const KEPT: https.AgentOptions = { keepAlive: true, maxFreeSockets: MAX_OF_ENDPOINT, timeout: 30_000 };
 
 /**
  * Opens connections that are kept apart by their owners: nobody waits for a connection of somebody else's to the same

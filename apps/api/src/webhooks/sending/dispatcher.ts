@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as immediate } from "node:timers/promises";
 import type { Database } from "@svc/database";
 import { idFromUuid, type Logger } from "@svc/service-kit";
 import { DISABLED_AFTER_MS } from "../endpoints/disable-endpoint.ts";
@@ -84,6 +85,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   const settlements = openSettlements(
     (batch, isAgain) => settleAttempts(sql, worker, batch, isAgain),
     (error) => ctx.log.warn({ err: error }, "results of webhooks could not be written, and will be again"),
+    () => running.size,
   );
   let failures = Promise.resolve();
   let isClosing = false;
@@ -100,6 +102,8 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     isLooking = true;
     try {
       while (isWoken && !isClosing && free() > 0) {
+        // Lanes that end together call together.
+        await immediate();
         isWoken = false;
         // What is under way has to be written first: it waits for the same connections.
         for (; pool.waitingCount > 0 && !isClosing; ) await pause(BUSY_PAUSE_MS);

@@ -4,6 +4,8 @@ import type { Settled, Settlement } from "./settle-attempts.ts";
 const MAX_AT_ONCE = 100;
 /** Statements at once. While one is written the next one gathers: another is begun beside it for a whole one alone. */
 const MAX_STATEMENTS = 2;
+/** How long a result waits for others that are under way: a statement costs as much as a dozen of its rows. */
+const GATHER_MS = 10;
 const LOCKED_PAUSE_MS = 20;
 const FIRST_FAULT_PAUSE_MS = 50;
 const LONGEST_FAULT_PAUSE_MS = 1_000;
@@ -33,6 +35,7 @@ export interface Settlements {
  * repeated with half as many, so that a result which cannot be written holds up no other.
  *
  * @param write as `settleAttempts`
+ * @param countUnderWay how many attempts are under way or wait to be written
  */
 export function openSettlements(
   write: (
@@ -40,8 +43,12 @@ export function openSettlements(
     isAgain: (settlement: Settlement) => boolean,
   ) => Promise<Settled[]>,
   onFault: (error: unknown) => void,
+  countUnderWay: () => number = () => 0,
 ): Settlements {
   let waiting: Waiting[] = [];
+  let unwritten = 0;
+  let gathering: NodeJS.Timeout | null = null;
+  let isGathered = false;
   let statements = 0;
   let most = MAX_AT_ONCE;
   let faultPause = FIRST_FAULT_PAUSE_MS;
@@ -49,14 +56,23 @@ export function openSettlements(
   let isClosed = false;
 
   function pump(): void {
-    const isWorthIt = () => (statements === 0 ? waiting.length > 0 : waiting.length >= most);
+    const hasAll = () => isGathered || countUnderWay() <= unwritten;
+    const isWorthIt = () => waiting.length >= most || (statements === 0 && waiting.length > 0 && hasAll());
     while (!isPaused && statements < MAX_STATEMENTS && isWorthIt()) {
       statements += 1;
+      if (gathering) clearTimeout(gathering);
+      gathering = null;
+      isGathered = false;
       void writeBatch(waiting.splice(0, most)).finally(() => {
         statements -= 1;
         pump();
       });
     }
+    if (waiting.length > 0)
+      gathering ??= setTimeout(() => {
+        isGathered = true;
+        pump();
+      }, GATHER_MS);
   }
 
   async function writeBatch(batch: Waiting[]): Promise<void> {
@@ -82,6 +98,7 @@ export function openSettlements(
       if (!settled || settled.state === "locked") locked.push(one);
       else one.done(settled);
     }
+    unwritten -= batch.length - locked.length;
     if (locked.length > 0) setTimeout(() => putBack(locked), LOCKED_PAUSE_MS);
   }
 
@@ -103,6 +120,7 @@ export function openSettlements(
   return {
     settle(settlement) {
       return new Promise((done, failed) => {
+        unwritten += 1;
         putBack([{ settlement, isAgain: false, done, failed }]);
       });
     },
