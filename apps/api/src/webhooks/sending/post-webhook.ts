@@ -1,9 +1,8 @@
 import { lookup as resolve } from "node:dns";
-import http from "node:http";
-import https from "node:https";
-import { isIP } from "node:net";
+import type { LookupFunction } from "node:net";
+import type { Dispatcher } from "undici";
 import { type AddressPolicy, findUrlIssue, isAddressAllowed } from "../endpoints/address-rules.ts";
-import { type Connections, type OwnedOptions, openConnections } from "./connections.ts";
+import { type Connections, openConnections } from "./connections.ts";
 
 /** What came of one attempt. */
 export interface AttemptResult {
@@ -37,21 +36,23 @@ export interface Poster {
   close(): void;
 }
 
+/** 101: undici takes it for an error where it names a protocol, and for an announcement where it names none. */
+const SWITCHING = 101;
+const WAS_CUT = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+const NOT_HTTP = new Set(["UND_ERR_HEADERS_OVERFLOW", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"]);
 const KEPT_BYTES = 20_000;
 /** Of a longer answer this much more is read, so that the connection can be used again; then it is cut. */
 const DRAINED_BYTES = 200_000;
 
 /** Opens a poster. Its connections are its own, kept open between deliveries, and know no proxy. */
 export function openPoster(options: PosterOptions): Poster {
-  const connections = openConnections();
-  const lookup = guardedLookup(options);
+  const connections = openConnections(guardedLookup(options), options.timeouts.connectMs);
   return {
     async post(url, headers, body, owner = "") {
       // Asked again at each attempt: the rules may have changed since the endpoint was made.
       const fault = findUrlIssue(url, options.isLive, options);
       if (fault) return noAnswer(`the address ${fault}`);
-      const posting = { url: new URL(url), headers, body, owner, lookup, timeouts: options.timeouts };
-      return send(posting, connections);
+      return send({ url: new URL(url), headers, body, owner }, connections, options.timeouts.answerMs);
     },
     close: () => connections.close(),
   };
@@ -62,10 +63,10 @@ export function openPoster(options: PosterOptions): Poster {
  * other.
  */
 export function openPosterToAnywhere(timeouts: PostTimeouts): Poster {
-  const connections = openConnections();
+  const connections = openConnections(resolve, timeouts.connectMs);
   return {
     post: (url, headers, body, owner = "") =>
-      send({ url: new URL(url), headers, body, owner, lookup: resolve, timeouts }, connections),
+      send({ url: new URL(url), headers, body, owner }, connections, timeouts.answerMs),
     close: () => connections.close(),
   };
 }
@@ -74,7 +75,7 @@ export function openPosterToAnywhere(timeouts: PostTimeouts): Poster {
  * The DNS look-up of the socket itself: what it answers is what is connected to, so that a name which changes between
  * a check and the connection gains nothing.
  */
-function guardedLookup(options: PosterOptions): NonNullable<http.RequestOptions["lookup"]> {
+function guardedLookup(options: PosterOptions): LookupFunction {
   const ask = options.lookup ?? resolve;
   return (hostname, lookupOptions, callback) => {
     ask(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
@@ -102,89 +103,69 @@ interface Posting {
   headers: Record<string, string>;
   body: string;
   owner: string;
-  lookup: NonNullable<http.RequestOptions["lookup"]>;
-  timeouts: PostTimeouts;
 }
 
-/** @param isFresh on a connection that is made for it, and ended with it */
-function send(posting: Posting, connections: Connections, isFresh = false): Promise<AttemptResult> {
-  const { url, headers, body, owner, lookup, timeouts } = posting;
+/** @param isFresh on a connection that is made for it */
+function send(
+  posting: Posting,
+  connections: Connections,
+  answerMs: number,
+  isFresh = false,
+): Promise<AttemptResult> {
+  const { url, headers, body, owner } = posting;
+  const connection = connections.take(url.origin, owner, isFresh);
+  const { socket } = connection;
+  const bytesBefore = socket?.bytesRead;
   return new Promise((done) => {
-    const isTls = url.protocol === "https:";
-    const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
-    const options: OwnedOptions = {
-      protocol: url.protocol,
-      host,
-      port: url.port || (isTls ? 443 : 80),
-      path: `${url.pathname}${url.search}`,
-      method: "POST",
-      agent: connections.agent(isTls, isFresh),
-      owner,
-      lookup,
-      ...(isTls && isIP(host) === 0 ? { servername: host } : {}),
-      headers: { ...headers, host: url.host, "content-length": Buffer.byteLength(body) },
-    };
-    const request = (isTls ? https : http).request(options);
-    let isDone = false;
+    let timer: NodeJS.Timeout | undefined;
+    let status: Pick<AttemptResult, "statusCode" | "retryAfter"> | null = null;
+    const kept: Buffer[] = [];
+    let size = 0;
     const finish = (result: AttemptResult | Promise<AttemptResult>) => {
-      if (isDone) return;
-      isDone = true;
       clearTimeout(timer);
       done(result);
     };
-    const limit = (ms: number, error: string) =>
-      setTimeout(() => {
-        finish(noAnswer(error));
-        request.destroy();
-      }, ms);
-    let timer = limit(timeouts.connectMs, "the connection could not be made in time");
-    const startAnswerClock = () => {
-      if (isDone) return;
-      clearTimeout(timer);
-      timer = limit(timeouts.answerMs, `no answer within ${timeouts.answerMs / 1000} seconds`);
+    /** A status that was told counts, whatever becomes of the rest. */
+    const settle = (told: NonNullable<typeof status>) => {
+      const text = Buffer.concat(kept).subarray(0, KEPT_BYTES).toString("utf8").replaceAll("\0", "");
+      finish({ ...told, error: null, responseBody: text });
     };
-    let isUnanswered = () => false;
-    request.once("socket", (socket) => {
-      if (!request.reusedSocket) return socket.once(isTls ? "secureConnect" : "connect", startAnswerClock);
-      const before = socket.bytesRead;
-      isUnanswered = () => socket.bytesRead === before;
-      startAnswerClock();
-    });
-    let settleAnswer: (() => void) | null = null;
-    request.on("error", (error: NodeJS.ErrnoException) => {
-      // Of an answer that breaks off, what came of its body is still on the way.
-      if (settleAnswer) setImmediate(settleAnswer);
-      // The receiver closed an idle connection while the request was on its way: it has seen nothing of it.
-      else if (!isDone && isUnanswered() && !connections.isClosed()) finish(send(posting, connections, true));
-      else finish(noAnswer(describe(error)));
-    });
-    // 101: nothing that was asked for. The status was told all the same.
-    request.once("upgrade", ({ statusCode = 0, headers: answered }, socket) => {
-      finish({ statusCode, error: null, responseBody: null, retryAfter: answered["retry-after"] });
-      socket.destroy();
-    });
-    request.once("response", (response) => {
-      const kept: Buffer[] = [];
-      let size = 0;
-      const settle = () => {
-        const { statusCode = 0, headers: answered } = response;
-        const text = Buffer.concat(kept).subarray(0, KEPT_BYTES).toString("utf8").replaceAll("\0", "");
-        finish({ statusCode, error: null, responseBody: text, retryAfter: answered["retry-after"] });
-      };
-      settleAnswer = settle;
-      response.on("data", (chunk: Buffer) => {
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(controller) {
+        timer = setTimeout(() => {
+          finish(noAnswer(`no answer within ${answerMs / 1000} seconds`));
+          controller.abort(new Error("no answer in time"));
+        }, answerMs);
+      },
+      onResponseStart(controller, statusCode, { "retry-after": retryAfter }) {
+        if (statusCode < 200 && statusCode !== SWITCHING) return;
+        status = { statusCode, retryAfter: retryAfter?.toString() };
+        // Nothing that was asked for follows.
+        if (statusCode === SWITCHING) controller.abort(new Error("protocols were switched"));
+      },
+      onResponseData(controller, chunk) {
         if (size < KEPT_BYTES) kept.push(chunk);
         size += chunk.length;
-        if (size <= DRAINED_BYTES) return;
-        settle();
-        request.destroy();
-      });
-      response.once("end", settle);
-      // A status that was told counts, whatever becomes of the rest.
-      response.once("error", settle);
-      response.once("close", settle);
-    });
-    request.end(body);
+        if (size > DRAINED_BYTES) controller.abort(new Error("the answer is too long"));
+      },
+      onResponseEnd() {
+        if (status) settle(status);
+        connection.giveBack();
+      },
+      onResponseError(_controller, error: NodeJS.ErrnoException) {
+        const isUnanswered = socket && socket.bytesRead === bytesBefore;
+        if (status) settle(status);
+        else if (error.message === "bad upgrade") settle({ statusCode: SWITCHING, retryAfter: undefined });
+        // The receiver closed an idle connection while the request was on its way: it has seen nothing of it.
+        else if (isUnanswered && WAS_CUT.has(error.code ?? "") && !connections.isClosed())
+          finish(send(posting, connections, answerMs, true));
+        else finish(noAnswer(describe(error)));
+      },
+    };
+    connection.client.dispatch(
+      { path: `${url.pathname}${url.search}`, method: "POST", headers, body },
+      handler,
+    );
   });
 }
 
@@ -198,11 +179,12 @@ function describe(error: NodeJS.ErrnoException): string {
   if (code === "FORBIDDEN_ADDRESS") return error.message;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "the name is not known";
   if (code === "ECONNREFUSED") return "the connection was refused";
-  if (code === "ECONNRESET" || code === "EPIPE") return "the connection was cut";
-  if (code === "ETIMEDOUT") return "the connection could not be made in time";
+  if (WAS_CUT.has(code)) return "the connection was cut";
+  if (code === "ETIMEDOUT" || code === "UND_ERR_CONNECT_TIMEOUT")
+    return "the connection could not be made in time";
   if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return "no TLS connection could be made";
   if (/SELF_SIGNED/.test(code)) return `the certificate was not accepted: it is self-signed (${code})`;
   if (/CERT|TLS|SSL|ALTNAME/.test(code)) return `the certificate was not accepted (${code})`;
-  if (code.startsWith("HPE_")) return "the answer was not HTTP";
+  if (error.name === "HTTPParserError" || NOT_HTTP.has(code)) return "the answer was not HTTP";
   return code ? `the request failed (${code})` : "the request failed";
 }
