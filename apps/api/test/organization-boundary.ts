@@ -61,6 +61,10 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
       [delivery.id],
     )
   ).rows as [{ id: string }];
+  await pool.query("INSERT INTO rollover_tax_years VALUES ($1, 2026, now(), $2)", [
+    organizationId,
+    rolloverId,
+  ]);
   await pool.query("UPDATE webhook_endpoints SET enabled = false WHERE id = $1", [endpointIds[1]]);
   // Followed events come once no older transaction is open, of other tests on the server either.
   await pool.query("UPDATE events SET position = 0 WHERE organization_id = $1", [organizationId]);

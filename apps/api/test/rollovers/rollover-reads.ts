@@ -4,6 +4,7 @@ import * as distributions from "../../src/rollovers/distributions/distribution-s
 import * as duplicates from "../../src/rollovers/duplicate-rollover.ts";
 import * as rows from "../../src/rollovers/history/rows-store.ts";
 import * as rollovers from "../../src/rollovers/rollover-store.ts";
+import * as taxYears from "../../src/rollovers/tax/report/tax-year-store.ts";
 import * as timeline from "../../src/rollovers/timeline-store.ts";
 import * as timers from "../../src/rollovers/timers/timer-store.ts";
 import type { Ask } from "../organization-boundary.ts";
@@ -50,6 +51,7 @@ export const ROLLOVER_READS: Record<string, Ask> = {
   listRows: (tx, org) => rows.listRows(tx, { after: "", organizationId: org, limit: 5 }),
   listUnsealedIds: async (tx, org) =>
     (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5, keyId: null })).last,
+  listTaxYear: (tx, org) => taxYears.listTaxYear(tx, org, 2026, { after: null, limit: 5 }),
   findFirstDue: (tx, org) => timers.findFirstDue(tx, org, FAR, []),
   lockNextDue: (tx, org) => timers.lockNextDue(tx, org, FAR, []),
 };

@@ -30,6 +30,8 @@ export const API_PRIVILEGES: Privileges = {
   rollover_updates: "SELECT",
   // A trigger deletes the answers of participants who are erased.
   rollover_answers: "SELECT, INSERT, UPDATE, DELETE",
+  // A trigger of rollovers adds rows.
+  rollover_tax_years: "SELECT, INSERT",
   distributions: "SELECT, INSERT, UPDATE",
   saved_views: "SELECT, INSERT, DELETE",
   approvals: "SELECT, INSERT, UPDATE",
@@ -89,6 +91,8 @@ export const API_FUNCTIONS: readonly string[] = [
   "rollover_list_key(text)",
   "rollover_class(text, text, text, boolean, boolean)",
   "rollover_tag_keys(text, jsonb)",
+  // The trigger that adds tax years calls it.
+  "tax_years_of(jsonb, jsonb, jsonb, timestamptz)",
 ];
 
 /** What verification reads of a key: all but its name, what it is recognised by, and when it was used. */

@@ -1,12 +1,11 @@
 import { NDJSON } from "@svc/service-kit";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
-import { type ApiCall, lines } from "../../declare.ts";
+import { lines } from "../../declare.ts";
 import { taxReportLine } from "../../examples/tax-report-story.ts";
 import { readOrganizationTime } from "../../organizations/organization-clock.ts";
-import { readRolloverPages } from "../read-rollover-pages.ts";
-import { TAX_REPORT_COLUMNS, taxReportLineSchema, toTaxReportLines } from "../tax/report/report-view.ts";
-import { startOfDay } from "../workflow/days.ts";
+import { readTaxYear } from "../tax/report/read-tax-year.ts";
+import { TAX_REPORT_COLUMNS, taxReportLineSchema } from "../tax/report/report-view.ts";
 
 const CSV = "text/csv";
 const A_YEAR = "must be a year, such as 2026";
@@ -53,17 +52,12 @@ export const exportTaxReport = lines({
   mediaTypeOf: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],
   async run(call, { year }) {
     const { timeZone } = await readOrganizationTime(call, call.db.sql, call.principal.organizationId);
-    return readAll(call, year, timeZone);
+    const { environment, principal } = call;
+    return readTaxYear(call.db.sql, {
+      organizationId: principal.organizationId,
+      year,
+      timeZone,
+      environment,
+    });
   },
 });
-
-/** What has not changed since before the year has nothing of it. */
-async function* readAll(call: ApiCall, year: number, timeZone: string) {
-  const { environment } = call;
-  const since = startOfDay(`${year}-01-01`, timeZone);
-  for await (const page of readRolloverPages(call, ["completed", "failed"])) {
-    for (const rollover of page) {
-      if (rollover.updatedAt >= since) yield* toTaxReportLines(rollover, { year, timeZone, environment });
-    }
-  }
-}

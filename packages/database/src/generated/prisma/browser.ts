@@ -116,6 +116,11 @@ export type RolloverUpdate = Prisma.RolloverUpdateModel
  */
 export type RolloverAnswer = Prisma.RolloverAnswerModel
 /**
+ * Model RolloverTaxYear
+ * Years in which money of an ended rollover moved, or may have: a tax report reads those of its year. A trigger of `rollovers` adds them.
+ */
+export type RolloverTaxYear = Prisma.RolloverTaxYearModel
+/**
  * Model Distribution
  * Rollovers that leave one account at once. What becomes of each stands in its own row.
  */

@@ -897,6 +897,15 @@ export type RolloverAnswer = {
      */
     seal: string;
 };
+export type RolloverTaxYear = {
+    organizationId: string;
+    year: number;
+    /**
+     * The rollover's, for the order of reports.
+     */
+    createdAt: Date;
+    rolloverId: string;
+};
 export type RolloverUpdate = {
     /**
      * The rollover's ID.
@@ -1209,6 +1218,7 @@ export type Tables = {
     requestLog: LoggedRequest;
     requestLogHours: LoggedHour;
     rolloverAnswers: RolloverAnswer;
+    rolloverTaxYears: RolloverTaxYear;
     rolloverUpdates: RolloverUpdate;
     rolloverWork: RolloverWork;
     rollovers: Rollover;

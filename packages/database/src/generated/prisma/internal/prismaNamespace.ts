@@ -416,6 +416,7 @@ export const ModelName = {
   RolloverWork: 'RolloverWork',
   RolloverUpdate: 'RolloverUpdate',
   RolloverAnswer: 'RolloverAnswer',
+  RolloverTaxYear: 'RolloverTaxYear',
   Distribution: 'Distribution',
   TimelineEntry: 'TimelineEntry',
   Approval: 'Approval',
@@ -460,7 +461,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1867,6 +1868,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RolloverAnswerCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RolloverAnswerCountAggregateOutputType> | number
+        }
+      }
+    }
+    RolloverTaxYear: {
+      payload: Prisma.$RolloverTaxYearPayload<ExtArgs>
+      fields: Prisma.RolloverTaxYearFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RolloverTaxYearFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverTaxYearPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RolloverTaxYearFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverTaxYearPayload>
+        }
+        findFirst: {
+          args: Prisma.RolloverTaxYearFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverTaxYearPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RolloverTaxYearFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverTaxYearPayload>
+        }
+        findMany: {
+          args: Prisma.RolloverTaxYearFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverTaxYearPayload>[]
+        }
+        create: {
+          args: Prisma.RolloverTaxYearCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverTaxYearPayload>
+        }
+        createMany: {
+          args: Prisma.RolloverTaxYearCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RolloverTaxYearCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverTaxYearPayload>[]
+        }
+        delete: {
+          args: Prisma.RolloverTaxYearDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverTaxYearPayload>
+        }
+        update: {
+          args: Prisma.RolloverTaxYearUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverTaxYearPayload>
+        }
+        deleteMany: {
+          args: Prisma.RolloverTaxYearDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RolloverTaxYearUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RolloverTaxYearUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverTaxYearPayload>[]
+        }
+        upsert: {
+          args: Prisma.RolloverTaxYearUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverTaxYearPayload>
+        }
+        aggregate: {
+          args: Prisma.RolloverTaxYearAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRolloverTaxYear>
+        }
+        groupBy: {
+          args: Prisma.RolloverTaxYearGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverTaxYearGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RolloverTaxYearCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverTaxYearCountAggregateOutputType> | number
         }
       }
     }
@@ -4419,6 +4494,16 @@ export const RolloverAnswerScalarFieldEnum = {
 export type RolloverAnswerScalarFieldEnum = (typeof RolloverAnswerScalarFieldEnum)[keyof typeof RolloverAnswerScalarFieldEnum]
 
 
+export const RolloverTaxYearScalarFieldEnum = {
+  organizationId: 'organizationId',
+  year: 'year',
+  createdAt: 'createdAt',
+  rolloverId: 'rolloverId'
+} as const
+
+export type RolloverTaxYearScalarFieldEnum = (typeof RolloverTaxYearScalarFieldEnum)[keyof typeof RolloverTaxYearScalarFieldEnum]
+
+
 export const DistributionScalarFieldEnum = {
   id: 'id',
   organizationId: 'organizationId',
@@ -5213,6 +5298,7 @@ export type GlobalOmitConfig = {
   rolloverWork?: Prisma.RolloverWorkOmit
   rolloverUpdate?: Prisma.RolloverUpdateOmit
   rolloverAnswer?: Prisma.RolloverAnswerOmit
+  rolloverTaxYear?: Prisma.RolloverTaxYearOmit
   distribution?: Prisma.DistributionOmit
   timelineEntry?: Prisma.TimelineEntryOmit
   approval?: Prisma.ApprovalOmit

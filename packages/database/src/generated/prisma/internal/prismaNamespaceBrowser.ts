@@ -70,6 +70,7 @@ export const ModelName = {
   RolloverWork: 'RolloverWork',
   RolloverUpdate: 'RolloverUpdate',
   RolloverAnswer: 'RolloverAnswer',
+  RolloverTaxYear: 'RolloverTaxYear',
   Distribution: 'Distribution',
   TimelineEntry: 'TimelineEntry',
   Approval: 'Approval',
@@ -479,6 +480,16 @@ export const RolloverAnswerScalarFieldEnum = {
 } as const
 
 export type RolloverAnswerScalarFieldEnum = (typeof RolloverAnswerScalarFieldEnum)[keyof typeof RolloverAnswerScalarFieldEnum]
+
+
+export const RolloverTaxYearScalarFieldEnum = {
+  organizationId: 'organizationId',
+  year: 'year',
+  createdAt: 'createdAt',
+  rolloverId: 'rolloverId'
+} as const
+
+export type RolloverTaxYearScalarFieldEnum = (typeof RolloverTaxYearScalarFieldEnum)[keyof typeof RolloverTaxYearScalarFieldEnum]
 
 
 export const DistributionScalarFieldEnum = {

@@ -1,0 +1,34 @@
+import type { Sql } from "@svc/database";
+import type { Environment } from "@svc/keys";
+import { readWholeRollovers } from "../../read-whole-rollovers.ts";
+import { type TaxReportLine, toTaxReportLines } from "./report-view.ts";
+import { listTaxYear, type TaxYearEntry } from "./tax-year-store.ts";
+
+const PAGE_ROWS = 200;
+
+interface TaxYear {
+  organizationId: string;
+  year: number;
+  timeZone: string;
+  environment: Environment;
+}
+
+/** Reads the lines of a tax report, newest rollover first. No connection is held between pages. */
+export async function* readTaxYear(db: Sql, asked: TaxYear): AsyncGenerator<TaxReportLine> {
+  const { organizationId, year } = asked;
+  for (let after: TaxYearEntry | null = null; ; ) {
+    const page: TaxYearEntry[] = await listTaxYear(db, organizationId, year, { after, limit: PAGE_ROWS });
+    const rows = await readWholeRollovers(
+      db,
+      organizationId,
+      page.map(({ id }) => id),
+    );
+    const rollovers = new Map(rows.map((row) => [row.id, row]));
+    for (const { id } of page) {
+      const rollover = rollovers.get(id);
+      if (rollover) yield* toTaxReportLines(rollover, asked);
+    }
+    after = page.at(-1) ?? null;
+    if (page.length < PAGE_ROWS) return;
+  }
+}

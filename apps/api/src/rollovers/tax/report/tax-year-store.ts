@@ -1,0 +1,36 @@
+import { kysely, type ListPlace, type Params, pageAfter, type Sql, statement } from "@svc/database";
+
+/** A rollover of a tax year, with its position in the report. */
+export interface TaxYearEntry {
+  id: string;
+  createdAt: Date;
+}
+
+/**
+ * Lists the organization's ended rollovers whose money moved, or may have moved, in a year, newest first.
+ *
+ * @param after the last entry of the previous page; null for the first page
+ */
+export function listTaxYear(
+  db: Sql,
+  organizationId: string,
+  year: number,
+  { after, limit }: { after: TaxYearEntry | null; limit: number },
+): Promise<TaxYearEntry[]> {
+  const { createdAt = null, id = null } = after ?? {};
+  return readTaxYear(db, { organizationId, year, createdAt, id, limit });
+}
+
+const readTaxYear = statement(
+  "rollover_tax_year",
+  (param: Params<ListPlace & { organizationId: string; year: number; limit: number }>) =>
+    pageAfter(
+      kysely
+        .selectFrom("rolloverTaxYears")
+        .select(["rolloverId as id", "createdAt"])
+        .where("organizationId", "=", param.organizationId)
+        .where("year", "=", param.year),
+      ["createdAt", "rolloverId"],
+      param,
+    ),
+);

@@ -1,0 +1,160 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { toSnakeCase } from "@svc/database";
+import { type BuiltKey, buildKey } from "@svc/testing";
+import fc from "fast-check";
+import type { Rollover } from "../../../src/rollovers/rollover.ts";
+import { listRollovers } from "../../../src/rollovers/rollover-store.ts";
+import { toTaxReportLines } from "../../../src/rollovers/tax/report/report-view.ts";
+import { erase } from "../../erasable-account.ts";
+import { insertRollover } from "../../insert-rollover.ts";
+import { useTestApi } from "../../start-test-api.ts";
+import { storeAnswers } from "../../store-answers.ts";
+import { createRollover, run, TO_PROCESSING } from "../../workflow/rollover-course.ts";
+import { randomRow } from "../answers/random-rows.ts";
+
+const FILL = new URL(
+  "../../../../../packages/database/prisma/migrations/20261126073001_rollover_tax_years_filled/migration.sql",
+  import.meta.url,
+);
+const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
+const PAGE = 500;
+/** Days that are of different years in different time zones. */
+const newYear = fc.date({
+  min: new Date("2025-12-30"),
+  max: new Date("2026-01-03"),
+  noInvalidDate: true,
+});
+const endedRow = fc.record({
+  row: randomRow,
+  state: fc.constantFrom("completed", "failed"),
+  updatedAt: newYear,
+});
+
+describe("Tax reports by year", () => {
+  const api = useTestApi();
+  let owner: BuiltKey;
+  beforeAll(async () => {
+    owner = await buildKey(api, "ak");
+  });
+  const sql = (text: string, values: unknown[] = []) => api.db.pool.query(text, values);
+
+  async function report(year: number, key = owner.key): Promise<unknown[]> {
+    const answer = await fetch(`${api.url}/v1/tax-report?year=${year}`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(answer.status).toBe(200);
+    const lines = (await answer.text()).split("\n").slice(0, -1);
+    return lines.map((line) => JSON.parse(line));
+  }
+
+  /** Computes the report from all rollovers that have ended. */
+  async function computeReport(
+    year: number,
+    timeZone: string,
+    { organizationId } = owner,
+  ): Promise<unknown[]> {
+    const lines: unknown[] = [];
+    for (let last: Rollover | null = null; ; ) {
+      const filter = { states: ["completed", "failed"] as const };
+      const page: { items: Rollover[]; hasMore: boolean } = await listRollovers(
+        api.db.sql,
+        organizationId,
+        filter,
+        last,
+        PAGE,
+      );
+      for (const one of page.items)
+        lines.push(...toTaxReportLines(one, { year, timeZone, environment: api.environment }));
+      if (!page.hasMore) return JSON.parse(JSON.stringify(lines));
+      last = page.items.at(-1) ?? null;
+    }
+  }
+
+  async function expectReports(timeZone: string): Promise<number> {
+    let count = 0;
+    for (const year of YEARS) {
+      const wanted = await computeReport(year, timeZone);
+      expect(await report(year)).toEqual(wanted);
+      count += wanted.length;
+    }
+    return count;
+  }
+
+  const setTimeZone = (timeZone: string) =>
+    sql("UPDATE organizations SET time_zone = $2 WHERE id = $1", [owner.organizationId, timeZone]);
+
+  /** As the last release writes: with no tax years, and with a stored answer that is missing or outdated. */
+  async function writeRow(id: string, row: object): Promise<void> {
+    const columns = Object.keys(row).map(toSnakeCase);
+    const values = Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]));
+    await sql(
+      `UPDATE rollovers SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(NULL::rollovers, $2)),
+       timeline_sequence = timeline_sequence + 1 WHERE id = $1`,
+      [id, JSON.stringify(values)],
+    );
+  }
+
+  it("equal those computed from every rollover, whatever is in it and whatever its stored answer is", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, () => insertRollover(api, owner.organizationId)),
+    );
+    let lines = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(endedRow, { minLength: ids.length, maxLength: ids.length }),
+        fc.constantFrom("Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC"),
+        fc.boolean(),
+        async (rows, timeZone, isStored) => {
+          await setTimeZone(timeZone);
+          for (const [index, { row, state, updatedAt }] of rows.entries()) {
+            const { createdAt: _fixed, ...changes } = row;
+            await writeRow(ids[index] as string, { ...changes, state, updatedAt });
+          }
+          if (isStored) await storeAnswers(api);
+          lines += await expectReports(timeZone);
+        },
+      ),
+      { numRuns: 20, endOnFailure: true },
+    );
+    expect(lines).toBeGreaterThan(20);
+  });
+
+  it("are the same after an upgrade, for rollovers from before it", async () => {
+    const before = await sql("SELECT count(*)::int AS count FROM rollover_tax_years");
+    expect(before.rows[0].count).toBeGreaterThan(0);
+    await setTimeZone("UTC");
+    await sql("DELETE FROM rollover_tax_years");
+    expect(await report(2026)).toEqual([]);
+    await sql(readFileSync(FILL, "utf8"));
+    expect(await expectReports("UTC")).toBeGreaterThan(0);
+  });
+
+  it("keep the lines of a participant who was erased, and are empty for another organization", async () => {
+    const id = await createRollover(api, {}, "test-manual");
+    await run(api, id, ...TO_PROCESSING, "mark_funds_sent", "mark_funds_received", "complete");
+    const year = new Date().getUTCFullYear();
+    const lines = await report(year, api.ak.key);
+    expect(lines).toEqual([
+      expect.objectContaining({ rolloverId: id, form: "1099-R" }),
+      expect.objectContaining({ rolloverId: id, form: "5498" }),
+    ]);
+    const { rows } = await sql("SELECT account_id AS of FROM rollovers WHERE id = $1", [id]);
+    await erase(api, rows[0].of).expect(200);
+    expect(await report(year, api.ak.key)).toEqual(
+      lines.map((line) => ({ ...(line as object), externalId: null })),
+    );
+    const other = await buildKey(api, "ak");
+    expect(await report(year, other.key)).toEqual([]);
+  });
+
+  it("read the entries of their year alone", async () => {
+    const { rows } = await sql(
+      `EXPLAIN (FORMAT JSON) SELECT rollover_id, created_at FROM rollover_tax_years WHERE organization_id = 'org_1' AND year = 2026
+       AND (created_at, rollover_id) < ('infinity', '') ORDER BY created_at DESC, rollover_id DESC LIMIT 200`,
+    );
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain("rollover_tax_years_pkey");
+    expect(plan).not.toContain('"Sort"');
+  });
+});
