@@ -89,7 +89,7 @@ interface Latencies {
 }
 
 /** Asks so many times a second, whether or not what was asked before is answered. */
-async function measureTenant(url: string, key: string, seconds: number): Promise<Latencies> {
+export async function measureTenant(url: string, key: string, seconds: number): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true });
   const asked: Promise<{ ms: number; status: number }>[] = [];
   const begin = performance.now();

@@ -1,4 +1,5 @@
 import { createTestEnvironment } from "@svc/testing";
+import { reportExports } from "./exports.ts";
 import { measureFlat, measureLarge } from "./flat.ts";
 import { onDisk } from "./flat-disk.ts";
 import { flatTables } from "./flat-report.ts";
@@ -101,6 +102,7 @@ try {
   const others: Record<string, () => Promise<void>> = {
     webhooks,
     floods,
+    exports: reportExports,
     flat,
     portal,
     restarts,

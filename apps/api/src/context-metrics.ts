@@ -12,6 +12,7 @@ import {
 import type { Redis } from "ioredis";
 import type { FileCounts } from "./documents/storage/counted-storage.ts";
 import { diskMetrics } from "./documents/storage/disk-metrics.ts";
+import type { LineThread } from "./exports/line-thread.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
 
 /** What of a context has something to tell. */
@@ -20,11 +21,12 @@ interface Telling {
   counts: RequestCounts | null;
   signIn: SignIn;
   batchTurns: FairQueue;
+  lineReader: LineThread;
 }
 
 /** What a process with this context tells of itself. */
 export function contextMetrics(
-  { auth, counts, signIn, batchTurns }: Telling,
+  { auth, counts, signIn, batchTurns, lineReader }: Telling,
   parts: {
     databases: readonly Database[];
     subscriber: Redis;
@@ -45,6 +47,12 @@ export function contextMetrics(
       help: "Items of batches: running, and waiting for their turn.",
       type: "gauge",
       read: () => samplesOf("state", { running: batchTurns.runningCount, waiting: batchTurns.waitingCount }),
+    },
+    {
+      name: "svc_exports_in_progress",
+      help: "Exports and reports that are being read.",
+      type: "gauge",
+      read: () => [{ value: lineReader.callCount }],
     },
     ...(signIn.open?.outcomes.metrics() ?? []),
     ...fileCounts.metrics(),

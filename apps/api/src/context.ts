@@ -39,6 +39,7 @@ import { clamdScanner, type DocumentScanner } from "./documents/document-scanner
 import { FileCounts } from "./documents/storage/counted-storage.ts";
 import type { FileStorage } from "./documents/storage/file-storage.ts";
 import { openStorage } from "./documents/storage/open-storage.ts";
+import { LineThread } from "./exports/line-thread.ts";
 import { type MailSettings, toMailSettings } from "./mail/mail-config.ts";
 import { RolloverAnswers } from "./rollovers/answers/rollover-answers.ts";
 import { ChainKeys } from "./rollovers/history/chain-keys.ts";
@@ -101,6 +102,8 @@ export interface ApiContext {
   batchTurns: FairQueue;
   /** Bounds the memory and the scanner's connections that inspections of uploads take. */
   inspections: FairQueue;
+  /** Reads exports and reports. */
+  lineReader: LineThread;
 }
 
 /** What tests, and the stack that runs without a Redis server, put in place of the real thing. */
@@ -193,6 +196,8 @@ export async function createApiContext(
     const signIn = openSignIn(config, { db, clock, log, mail, cipher, jobs });
     closers.push(async () => signIn.open?.refused.close());
     const chainKeys = new ChainKeys(config.CHAIN_KEY);
+    const lineReader = new LineThread(config, log);
+    closers.push(() => lineReader.close());
     const custodians = new CustodianCache(db);
     const ctx: ApiContext = {
       environment: config.SVC_ENVIRONMENT,
@@ -229,6 +234,7 @@ export async function createApiContext(
         maxWaiting: MAX_WAITING_INSPECTIONS,
         patienceMs: INSPECTION_PATIENCE_MS,
       }),
+      lineReader,
     };
     const { folder: documentsFolder } = storage;
     const metrics = contextMetrics(ctx, {

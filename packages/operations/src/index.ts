@@ -13,6 +13,7 @@ export {
   type Transact,
   withIdempotency,
 } from "./idempotency/with-idempotency.ts";
+export type { LineReader, LinesCall } from "./line-reader.ts";
 export {
   type FileOperation,
   type InputOf,

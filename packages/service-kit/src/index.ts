@@ -50,7 +50,7 @@ export {
   wholeNumberField,
 } from "./config/fields.ts";
 export { ConfigError, EXIT_CONFIG, parsedBy, readConfig } from "./config/read-config.ts";
-export { type EndpointRuntime, endpointRouter } from "./endpoints/answer-request.ts";
+export { type EndpointRuntime, endpointRouter, finishedAnswer } from "./endpoints/answer-request.ts";
 export {
   type AnsweredFile,
   type AnyEndpoint,
@@ -78,6 +78,7 @@ export { requireReadableQuery } from "./endpoints/query-text.ts";
 export { inSchemaOrder, keepOrder } from "./endpoints/schema-order.ts";
 export { findUnsafeText } from "./endpoints/unsafe-text.ts";
 export { parseBody, parseParams, parseQuery, readInParts, validationFailed } from "./endpoints/validate.ts";
+export { linesText } from "./endpoints/write-lines.ts";
 export { ERROR_CODES, ERRORS, type ErrorCode } from "./errors/catalogue.ts";
 export type { ErrorEntry } from "./errors/error-entry.ts";
 export { type ErrorMapper, problemErrorHandler, toProblem } from "./errors/error-handler.ts";

@@ -127,20 +127,34 @@ describe("an answer of lines", () => {
     expect((await fetchLines()).status).toBe(500);
   });
 
+  it("200 passes lines on that are serialized already, unchecked, in every form", async () => {
+    async function* lines() {
+      yield new TextEncoder().encode("one\ntwo\n");
+      yield new TextEncoder().encode("three\n");
+    }
+    await start({ status: 200, lines: lines() });
+    expect(await (await fetchLines()).text()).toBe("one\ntwo\nthree\n");
+    await app.stop();
+    const form = { mediaType: "text/csv", head: "text\n", write: () => "never called" };
+    await start({ status: 200, lines: lines(), form }, false);
+    expect(await (await fetchLines()).text()).toBe("text\none\ntwo\nthree\n");
+  });
+
   it("200 is an empty body where there is no line", async () => {
     await start({ status: 200, lines: new Lines(0) });
     const answer = await fetchLines();
     expect([answer.status, await answer.text()]).toEqual([200, ""]);
   });
 
-  it("HEAD has the head of GET, asks for one line, and tells the others to stop", async () => {
+  it("HEAD has the head of GET, reads one chunk, and tells the others to stop", async () => {
     const lines = new Lines(1_000);
     await start({ status: 200, lines });
     const answer = await fetchLines("HEAD");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
     expect(await answer.text()).toBe("");
-    expect(lines).toMatchObject({ given: 1, stopped: true });
+    expect(lines.given).toBeLessThan(100);
+    expect(lines.stopped).toBe(true);
   });
 
   it.each([

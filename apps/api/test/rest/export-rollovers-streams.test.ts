@@ -15,7 +15,7 @@ const LENGTH = 8_000;
  * server keeps no more than their first kilobyte, which ends before the table's name.
  */
 const CONNECTIONS =
-  "FROM pg_stat_activity WHERE application_name = 'svc-api' AND datname = current_database()";
+  "FROM pg_stat_activity WHERE application_name = 'svc-api-exports' AND datname = current_database()";
 const READERS = `${CONNECTIONS} AND query ILIKE 'select %"sourceAccountNumberMask"%'`;
 
 describe("GET /v1/rollovers/export, read slowly", () => {
@@ -164,7 +164,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
       const answering = api.call("get", "/v1/rollovers/export", ak.key).then((answer) => answer);
       await pollUntil("it waits, and is ended", async () => {
         const sql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-          WHERE application_name = 'svc-api' AND datname = current_database() AND wait_event_type = 'Lock'`;
+          WHERE application_name = 'svc-api-exports' AND datname = current_database() AND wait_event_type = 'Lock'`;
         return (await api.db.pool.query(sql)).rowCount === 1;
       });
       const answer = await answering;

@@ -18,6 +18,7 @@ import type { Call } from "../call.ts";
 import type { FileInput } from "../file-input.ts";
 import type { Form } from "../forms.ts";
 import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
+import type { LineReader } from "../line-reader.ts";
 import type { Operation } from "../operation.ts";
 import { admit, chargeFor, type Outcome, readingCall, runOperation } from "../run-operation.ts";
 import type { WrittenJson } from "../written-json.ts";
@@ -27,7 +28,7 @@ import type { WrittenJson } from "../written-json.ts";
  *
  * @param credentials those that are accepted unless the operation says which
  */
-export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
+export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineReader }, P extends Principal>(
   operation: Operation<Ctx, P>,
   credentials: readonly CredentialType[],
 ): Endpoint<Ctx, P> {
@@ -85,11 +86,19 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
           ...(await writeJson(readingCall(operation, call, input), input)),
         };
       }
-      const { result, replayed } = await runOperation(operation, call, {
-        readInput,
-        readRepetition: () => repetitionOf(request),
-        charge: request.charge,
-      });
+      const asked = { readInput, readRepetition: () => repetitionOf(request), charge: request.charge };
+      const mediaType =
+        (operation.kind === "lines" && operation.mediaTypeOf?.(request.query)) || request.mediaType;
+      const { lineReader } = ctx;
+      const readLines = async () => {
+        await chargeFor(operation, admit(operation, call, asked), asked);
+        const { name } = operation;
+        return lineReader?.read({ operation: name, principal, query: request.query, mediaType, requestId });
+      };
+      const { result, replayed } =
+        operation.kind === "lines" && lineReader
+          ? { result: await readLines(), replayed: false }
+          : await runOperation(operation, call, asked);
       if (operation.kind === "file") return { status: 200, file: result as AnsweredFile };
       const answer = answerWith(operation, result, replayed, statuses[0] ?? 200);
       if (form) {
@@ -98,7 +107,6 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
         return { status, headers, file: { mediaType: request.mediaType, name: form.fileName, bytes } };
       }
       if (operation.kind !== "lines") return answer;
-      const mediaType = operation.mediaTypeOf?.(request.query) ?? request.mediaType;
       const lineForm = operation.lineForms?.[mediaType];
       const fileName = operation.fileName(call, request.query, mediaType);
       return {

@@ -47,16 +47,12 @@ export function serveEndpoint<Ctx>(
     if (typeof id === "string" && isId("rol", id)) res.locals.rolloverId = id;
     // Before the credential is verified: a rotated key can add an earlier end.
     if (endpoint.deprecated) announceEndpointDeprecation(res, endpoint.deprecated);
-    if (!runtime.checkAnswers)
-      return writeAnswer(req, res, {
-        ...orderedAnswer(endpoint, await answerRequest(req, res)),
-        isCompressible,
-      });
+    const { checkAnswers } = runtime;
     try {
-      const answer = orderedAnswer(endpoint, await answerRequest(req, res));
-      await writeAnswer(req, res, { ...checkedAnswer(endpoint, answer), isCompressible });
+      const answer = finishedAnswer(endpoint, await answerRequest(req, res), checkAnswers);
+      await writeAnswer(req, res, { ...answer, isCompressible });
     } catch (error) {
-      if (error instanceof Problem && !declared.has(error.code)) {
+      if (checkAnswers && error instanceof Problem && !declared.has(error.code)) {
         throw new Error(`${endpoint.operationId} answered ${error.code}, which it does not declare`, {
           cause: error,
         });
@@ -80,6 +76,16 @@ export function endpointRouter<Ctx>(
   );
 }
 
+/** Returns the answer with members in schema order. @throws Error if it is checked and does not fit its definition */
+export function finishedAnswer<Ctx>(
+  endpoint: AnyEndpoint<Ctx>,
+  answer: EndpointAnswer,
+  isChecked: boolean,
+): EndpointAnswer {
+  const ordered = orderedAnswer(endpoint, answer);
+  return isChecked ? checkedAnswer(endpoint, ordered) : ordered;
+}
+
 /** The answer with its members in the order of its schema. */
 function orderedAnswer<Ctx>({ responses }: AnyEndpoint<Ctx>, answer: EndpointAnswer): EndpointAnswer {
   const schema = responses[answer.status]?.schema;
@@ -90,7 +96,8 @@ function orderedAnswer<Ctx>({ responses }: AnyEndpoint<Ctx>, answer: EndpointAns
 }
 
 async function* orderedLines(schema: z.ZodType, lines: AsyncIterable<unknown>) {
-  for await (const line of lines) yield line instanceof JsonLine ? line : inSchemaOrder(schema, line);
+  for await (const line of lines)
+    yield line instanceof JsonLine || line instanceof Uint8Array ? line : inSchemaOrder(schema, line);
 }
 
 /** The walk of a request: credential, path, query, body, handler. The first that fails answers. */

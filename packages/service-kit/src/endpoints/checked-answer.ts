@@ -48,7 +48,7 @@ async function* checkedLines<Ctx>(
   lines: AsyncIterable<unknown>,
 ) {
   for await (const line of lines) {
-    requireFit(endpoint, declared, JsonLine.valueOf(line));
+    if (!(line instanceof Uint8Array)) requireFit(endpoint, declared, JsonLine.valueOf(line));
     if (line instanceof JsonLine) requireOrder(endpoint, declared, line.json);
     yield line;
   }

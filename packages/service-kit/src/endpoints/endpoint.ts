@@ -76,7 +76,10 @@ export interface WrittenAnswer {
 /** An answer that is a stream of JSON values, one a line, of any length. */
 export interface LinesAnswer {
   status: number;
-  /** Asked for the next only when the client has taken what was before; told to return when the client has gone. */
+  /**
+   * The next is read only once the client has taken those before it; returned when the client has gone. A `Uint8Array` is several lines,
+   * already checked and serialized in the answer's form.
+   */
   lines: AsyncIterable<unknown>;
   /** In place of lines of JSON, one of the further forms of the status. */
   form?: LinesForm;

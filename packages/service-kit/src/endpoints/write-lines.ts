@@ -1,46 +1,63 @@
 import type { Request, Response } from "express";
-import { type LinesAnswer, NDJSON } from "./endpoint.ts";
+import { type LinesAnswer, type LinesForm, NDJSON } from "./endpoint.ts";
 import { JsonLine } from "./json-line.ts";
 
 /** How much text is gathered before it is written: a write for each line would cost more than the line. */
 const WRITE_SIZE = 64 * 1024;
+/** A client that takes nothing for this long is cut: it may occupy one of few places. */
+const STALLED_MS = 60_000;
 
 /**
- * Writes an answer of lines while they are read. The first is read before the head is written, so that a fault which is
- * there from the beginning is answered as any other. No line is asked for before the client has taken those before it,
+ * Writes an answer of lines while they are read. The first chunk is read before the head is written, so that a fault which is
+ * there from the beginning is answered as any other. No chunk is read before the client has taken the one before it,
  * and none after it has gone.
  *
  * @throws what the lines throw; half-way the connection has then been cut, so that no part is taken for the whole
  */
 export async function writeLines(req: Request, res: Response, answer: LinesAnswer): Promise<void> {
-  const lines = answer.lines[Symbol.asyncIterator]();
+  const chunks = linesText(answer.lines, answer.form);
   try {
-    let next = await lines.next();
+    let next = await chunks.next();
     if (res.destroyed) return;
     beginLines(res, answer);
     if (req.method === "HEAD") {
       res.end();
       return;
     }
-    const { form } = answer;
-    const head = form?.head ?? "";
-    const write = form ? (line: unknown) => form.write(JsonLine.valueOf(line)) : toJsonLine;
-    let text = head;
-    for (; !next.done; next = await lines.next()) {
+    const head = answer.form?.head ?? "";
+    if (head !== "") res.write(head);
+    for (; !next.done; next = await chunks.next()) {
       if (res.destroyed) return;
-      text += write(next.value);
-      if (text.length < WRITE_SIZE) continue;
-      if (!res.write(text)) await untilTaken(res);
-      text = "";
+      if (!res.write(next.value)) await untilTaken(res);
+      if (res.destroyed) return;
     }
-    res.end(text);
+    res.end();
   } catch (error) {
+    // Nobody is left to answer, for example while the service stops.
+    if (res.destroyed) return;
     // A reset, for to HTTP/1.0, which proxies speak, the end of the connection is the end of a whole answer.
     if (res.headersSent) res.socket?.resetAndDestroy();
     throw error;
   } finally {
-    await lines.return?.();
+    await chunks.return(undefined);
   }
+}
+
+/** Serializes lines as JSON or in another form, without its head, in chunks of about 64 kB. Lines that are bytes are passed on. */
+export async function* linesText(
+  lines: AsyncIterable<unknown>,
+  form: Pick<LinesForm, "write"> | undefined,
+): AsyncGenerator<string | Uint8Array, undefined, undefined> {
+  const write = form ? (line: unknown) => form.write(JsonLine.valueOf(line)) : toJsonLine;
+  let text = "";
+  for await (const line of lines) {
+    if (line instanceof Uint8Array) yield line;
+    else text += write(line);
+    if (text.length < WRITE_SIZE) continue;
+    yield text;
+    text = "";
+  }
+  if (text !== "") yield text;
 }
 
 function toJsonLine(line: unknown): string {
@@ -50,6 +67,7 @@ function toJsonLine(line: unknown): string {
 function beginLines(res: Response, { status, form, headers }: LinesAnswer): void {
   res.status(status).set({ "Cache-Control": "no-store", ...headers });
   res.type(`${form?.mediaType ?? NDJSON}; charset=utf-8`).flushHeaders();
+  res.setTimeout(STALLED_MS, () => res.socket?.resetAndDestroy());
 }
 
 /** Waits until the client has taken what was written, or has gone. */

@@ -62,7 +62,16 @@ export interface AppPrograms {
 
 /** The bundled programs of the images and of `npm start`. Tests start the same ones. */
 export const SHIPPED: readonly AppPrograms[] = [
-  { app: "apps/api", programs: { main: "main", worker: "worker/main", svc: "cli/svc" } },
+  {
+    app: "apps/api",
+    programs: {
+      main: "main",
+      worker: "worker/main",
+      svc: "cli/svc",
+      // A thread of the API. `line-thread.ts` finds it beside its own bundle by this name.
+      "read-lines": "exports/read-lines",
+    },
+  },
   { app: "apps/widget-auth", programs: { main: "main" } },
 ];
 

@@ -2,8 +2,8 @@ import { type Check, fail, failInLive, ok, type Verdict, warn, warnInLive } from
 import type { DoctorContext } from "../doctor-context.ts";
 import { one } from "./postgres-checks.ts";
 
-/** Of each process beside DATABASE_POOL_SIZE: two for keys that it has not met; the worker some fifteen for its jobs. */
-const BESIDE_THE_POOLS = { api: 2, widgetAuth: 2, worker: 15 };
+/** Connections of each process besides DATABASE_POOL_SIZE: two look up unknown keys, two of the API read exports, about fifteen of the worker run jobs. */
+const BESIDE_THE_POOLS = { api: 4, widgetAuth: 2, worker: 15 };
 const MANY_USED = 0.8;
 const LAG_BYTES = 64 * 1_024 * 1_024;
 const KEPT_BYTES = 10 * 1_024 ** 3;

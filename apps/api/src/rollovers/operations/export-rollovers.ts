@@ -14,7 +14,7 @@ export const exportRollovers = lines({
   name: "exportRollovers",
   summary: "Export rollovers with their amounts, for reconciliation",
   description:
-    "Narrowed and sorted as `GET /v1/rollovers` is, newest first unless it is said. By `updated` or `deadline`, what changes meanwhile may move, and be given twice or not at all.",
+    "Narrowed and sorted as `GET /v1/rollovers` is, newest first unless it is said. By `updated` or `deadline`, what changes meanwhile may move, and be given twice or not at all. An organization can read four exports and tax reports at the same time.",
   scope: "rollovers:read",
   input: exportQuerySchema,
   view: rolloverSchema,

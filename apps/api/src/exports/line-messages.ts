@@ -1,0 +1,54 @@
+import type { MessagePort } from "node:worker_threads";
+import { mapDatabaseError } from "@svc/database";
+import type { LinesCall } from "@svc/operations";
+import { type ErrorCode, Problem, toProblem } from "@svc/service-kit";
+import type { ApiConfig } from "../config.ts";
+
+/** The fields of the configuration that the thread reads. */
+export const THREAD_FIELDS = [
+  "SVC_ENVIRONMENT",
+  "DATABASE_URL",
+  "DATABASE_READ_URL",
+  "DATABASE_POOLER",
+  "DATABASE_TIMEOUT_MS",
+  "CHAIN_KEY",
+  "NODE_ENV",
+] as const satisfies (keyof ApiConfig)[];
+
+export type LineThreadConfig = Pick<ApiConfig, (typeof THREAD_FIELDS)[number]>;
+
+/** Starts a call. Each message on its port asks for one `LineChunk`; closing the port ends the call. */
+export interface StartLines extends LinesCall {
+  port: MessagePort;
+}
+
+/** One chunk of lines, null after the last, or the error of the call. */
+export type LineChunk = { chunk: Uint8Array | null } | { problem: SentProblem } | { error: unknown };
+
+/** A line of the thread's log. */
+export interface SentLog {
+  level: "warn" | "error";
+  fields: object;
+  message: string;
+}
+
+interface SentProblem extends Pick<Problem, "errors" | "extensions" | "headers" | "cause"> {
+  code: ErrorCode;
+  detail: string;
+}
+
+/** Errors are copied without their class and own properties, so problems are sent as plain objects. */
+export function toErrorMessage(error: unknown): LineChunk {
+  const problem = toProblem(error, mapDatabaseError);
+  if (problem.code === "internal_error") return { error };
+  const { code, message: detail, errors, extensions, headers, cause } = problem;
+  return { problem: { code, detail, errors, extensions, headers, cause } };
+}
+
+/** @throws the call's error */
+export function toChunk(message: LineChunk): Uint8Array | null {
+  if ("chunk" in message) return message.chunk;
+  if ("error" in message) throw message.error;
+  const { code, detail, ...options } = message.problem;
+  throw new Problem(code, detail, options);
+}

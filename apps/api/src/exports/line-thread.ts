@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { extname, join } from "node:path";
+import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
+import type { LineReader, LinesCall } from "@svc/operations";
+import { type Logger, overloaded, Problem } from "@svc/service-kit";
+import {
+  type LineChunk,
+  type LineThreadConfig,
+  type SentLog,
+  type StartLines,
+  THREAD_FIELDS,
+  toChunk,
+} from "./line-messages.ts";
+
+/** Max concurrent calls of one organization, and of all. */
+const PER_ORGANIZATION = 4;
+const PER_PROCESS = 16;
+/** A thread without calls ends after this: it takes 60 to 75 MB. */
+const IDLE_MS = 60_000;
+const MAX_HEAP_MB = 256;
+
+/** Beside this file, as a source, compiled or bundled. */
+const PROGRAM = join(import.meta.dirname, `read-lines${extname(import.meta.filename)}`);
+
+/** Reads lines in a thread with its own connections, so that exports delay no request (decision 98). The first call starts it. */
+export class LineThread implements LineReader {
+  private readonly config: LineThreadConfig;
+  private readonly log: Logger;
+  private readonly calls = new Map<string, number>();
+  private worker: Worker | null = null;
+  private idleTimer: NodeJS.Timeout | undefined;
+
+  constructor(config: LineThreadConfig, log: Logger) {
+    // Only these: other fields may hold objects that cannot be sent.
+    this.config = pick(config, THREAD_FIELDS);
+    this.log = log;
+  }
+
+  /** The number of calls in progress. */
+  get callCount(): number {
+    return [...this.calls.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** @throws Problem `rate_limited` or `overloaded` before the first chunk if too many calls are in progress */
+  async *read(call: LinesCall): AsyncGenerator<Uint8Array> {
+    const { organizationId } = call.principal;
+    this.enter(organizationId);
+    const { port1: port, port2 } = new MessageChannel();
+    try {
+      const start: StartLines = { ...call, port: port2 };
+      this.start().postMessage(start, [port2]);
+      yield* readChunks(port);
+    } finally {
+      port.close();
+      this.leave(organizationId);
+    }
+  }
+
+  /** Ends the thread. Calls in progress fail. */
+  async close(): Promise<void> {
+    clearTimeout(this.idleTimer);
+    await this.worker?.terminate();
+  }
+
+  private enter(organizationId: string): void {
+    const own = this.calls.get(organizationId) ?? 0;
+    if (own >= PER_ORGANIZATION)
+      throw new Problem(
+        "rate_limited",
+        `An organization can read ${PER_ORGANIZATION} exports at the same time.`,
+        { headers: { "Retry-After": "5" } },
+      );
+    if (this.callCount >= PER_PROCESS) throw overloaded();
+    clearTimeout(this.idleTimer);
+    this.calls.set(organizationId, own + 1);
+  }
+
+  private leave(organizationId: string): void {
+    const own = (this.calls.get(organizationId) ?? 1) - 1;
+    if (own > 0) this.calls.set(organizationId, own);
+    else this.calls.delete(organizationId);
+    if (this.calls.size === 0) this.idleTimer = setTimeout(() => this.worker?.terminate(), IDLE_MS).unref();
+  }
+
+  private start(): Worker {
+    this.worker ??= this.startWorker();
+    return this.worker;
+  }
+
+  private startWorker(): Worker {
+    const worker = new Worker(PROGRAM, {
+      name: "read-lines",
+      workerData: this.config,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    worker.unref();
+    worker.on("message", ({ level, fields, message }: SentLog) => this.log[level](fields, message));
+    worker.on("error", (err) => this.log.error({ err }, "the thread that reads exports failed"));
+    worker.once("exit", () => {
+      if (this.worker === worker) this.worker = null;
+    });
+    return worker;
+  }
+}
+
+function pick<T, Name extends keyof T>(from: T, names: readonly Name[]): Pick<T, Name> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, Name>;
+}
+
+async function* readChunks(port: MessagePort): AsyncGenerator<Uint8Array> {
+  // The thread closes no port of a call in progress, except by its own end.
+  const ended = once(port, "close").then(() => {
+    throw new Error("the thread that reads exports has ended");
+  });
+  ended.catch(() => {});
+  for (;;) {
+    const answered = once(port, "message") as Promise<[LineChunk]>;
+    port.postMessage(null);
+    const [message] = await Promise.race([answered, ended]);
+    const chunk = toChunk(message);
+    if (chunk === null) return;
+    yield chunk;
+  }
+}

@@ -1,0 +1,123 @@
+import { setPriority } from "node:os";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { CustodianCache } from "@svc/custodians";
+import { openDatabase, requestLimits, sayRefused } from "@svc/database";
+import { type LinesCall, toEndpoint } from "@svc/operations";
+import { type AnyEndpoint, finishedAnswer, type Logger, linesText } from "@svc/service-kit";
+import { exportAuditEntries } from "../audit/operations/export-audit-entries.ts";
+import type { ApiContext } from "../context.ts";
+import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
+import { ChainKeys } from "../rollovers/history/chain-keys.ts";
+import { exportRollovers } from "../rollovers/operations/export-rollovers.ts";
+import { exportTaxReport } from "../rollovers/operations/export-tax-report.ts";
+import {
+  type LineChunk,
+  type LineThreadConfig,
+  type SentLog,
+  type StartLines,
+  toErrorMessage,
+} from "./line-messages.ts";
+
+// The program of `LineThread`: runs operations that answer lines, and sends them as bytes, a chunk for each message of the request's thread.
+
+const POOL_SIZE = 2;
+/** Of 19: on a busy processor the thread gets a third of what the others get. */
+const LOWER_PRIORITY = 5;
+/** A page may take longer than an answer that somebody waits for: a statement that takes too long cuts the whole file. */
+const STATEMENT_PATIENCE = 3;
+
+lowerPriority();
+
+const config = workerData as LineThreadConfig;
+const isChecked = config.NODE_ENV !== "production";
+const ctx = openContext();
+const endpoints = new Map(
+  [exportRollovers, exportTaxReport, exportAuditEntries].map((operation) => [
+    operation.name,
+    toEndpoint(operation as never, ["ak"]) as AnyEndpoint<ApiContext>,
+  ]),
+);
+const encoder = new TextEncoder();
+
+parentPort?.on("message", ({ port, ...call }: StartLines) => serve(port, readChunks(call)));
+
+function serve(port: MessagePort, chunks: AsyncGenerator<Uint8Array, undefined>): void {
+  const send = (message: LineChunk, bytes?: ArrayBuffer) => port.postMessage(message, bytes ? [bytes] : []);
+  port.on("message", async () => {
+    try {
+      const { value } = await chunks.next();
+      send({ chunk: value ?? null }, value?.buffer as ArrayBuffer);
+    } catch (error) {
+      send(toErrorMessage(error));
+    }
+  });
+  port.once("close", () => chunks.return(undefined));
+}
+
+async function* readChunks({
+  operation,
+  principal,
+  query,
+  mediaType,
+  requestId,
+}: LinesCall): AsyncGenerator<Uint8Array, undefined> {
+  const endpoint = endpoints.get(operation);
+  if (!endpoint) throw new Error(`read-lines.ts does not list ${operation}`);
+  const answer = await endpoint.handle(ctx, {
+    principal,
+    query,
+    mediaType,
+    requestId,
+    params: undefined,
+    body: undefined,
+    sentBody: undefined,
+    called: () => operation,
+    header: () => undefined,
+    clientAddress: () => null,
+    charge: () => {},
+    receive: () => Promise.reject(new Error("no file is received here")),
+  });
+  const finished = finishedAnswer(endpoint, answer, isChecked);
+  if (!("lines" in finished)) throw new Error(`${operation} answers no lines`);
+  for await (const text of linesText(finished.lines, finished.form)) yield encoder.encode(text as string);
+}
+
+/** The parts of the context that operations answering lines use. */
+function openContext(): ApiContext {
+  const environment = config.SVC_ENVIRONMENT;
+  const limits = requestLimits(config.DATABASE_TIMEOUT_MS);
+  const log = { warn: logAs("warn"), error: logAs("error") } as unknown as Logger;
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    readUrl: config.DATABASE_READ_URL,
+    pooler: config.DATABASE_POOLER,
+    poolSize: POOL_SIZE,
+    limits: {
+      ...limits,
+      statement: STATEMENT_PATIENCE * limits.statement,
+      answer: STATEMENT_PATIENCE * limits.answer,
+    },
+    name: "svc-api-exports",
+    onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+    onRefused: sayRefused(log),
+  });
+  const chainKeys = new ChainKeys(config.CHAIN_KEY);
+  const custodians = new CustodianCache(db);
+  const answers = new RolloverAnswers({ environment, custodians, chainKeys });
+  return { environment, db, clock: db.clock, log, chainKeys, custodians, answers } as unknown as ApiContext;
+}
+
+/** Lets requests go first. On Linux the priority is the thread's; on other systems it would be that of the whole process. */
+function lowerPriority(): void {
+  if (process.platform !== "linux") return;
+  try {
+    setPriority(LOWER_PRIORITY);
+  } catch {
+    // A sandbox can refuse it. Exports work without it.
+  }
+}
+
+function logAs(level: SentLog["level"]) {
+  return (fields: object, message: string) =>
+    parentPort?.postMessage({ level, fields, message } satisfies SentLog);
+}

@@ -1,0 +1,167 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { CREDENTIAL_SCOPES } from "@svc/keys";
+import { type BuiltKey, buildKey, heardLog, pollUntil } from "@svc/testing";
+import { LineThread } from "../../src/exports/line-thread.ts";
+import { readApiConfig } from "../../src/index.ts";
+import { operationsIn, portalOperations } from "../../src/operations.ts";
+import { copyRollovers } from "../copy-rollovers.ts";
+import { insertRollover } from "../insert-rollover.ts";
+import { useTestApi } from "../start-test-api.ts";
+
+/** More than the connection takes before the reader takes anything. */
+const COUNT = 1_000;
+const LENGTH = 8_000;
+const PER_ORGANIZATION = 4;
+const PER_PROCESS = 16;
+
+describe("Exports in their own thread", () => {
+  const api = useTestApi({ env: { DATABASE_POOL_SIZE: "1" } });
+  let owner: BuiltKey;
+  const open: IncomingMessage[] = [];
+  beforeAll(async () => {
+    owner = await buildKey(api, "ak");
+    const id = await insertRollover(api, owner.organizationId, { createdAt: new Date("2026-01-01") });
+    await copyRollovers(api, id, { count: COUNT, from: new Date("2026-01-02"), length: LENGTH });
+  });
+  afterEach(() => {
+    for (const answer of open.splice(0)) answer.destroy();
+  });
+
+  /** Begins an export, and takes nothing of it yet. */
+  async function begin(key = owner.key): Promise<IncomingMessage> {
+    const headers = { Authorization: `Bearer ${key}` };
+    const asked = get(`${api.url}/v1/rollovers/export`, { headers, agent: false });
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    asked.on("error", () => {});
+    answer.on("error", () => {});
+    open.push(answer);
+    return answer;
+  }
+
+  it("take no connection of requests", async () => {
+    const answers = await Promise.all(Array.from({ length: PER_ORGANIZATION }, () => begin()));
+    for (let count = 0; count < 20; count += 1)
+      await api.call("get", "/v1/rollovers?limit=1", owner.key).expect(200);
+    const { rows } = await api.db.pool.query<{ name: string; most: string }>(
+      `SELECT application_name AS name, count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name LIKE 'svc-api%' GROUP BY 1`,
+    );
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { name: "svc-api", count: 1 },
+        { name: "svc-api-exports", count: expect.any(Number) },
+      ]),
+    );
+    for (const answer of answers) {
+      let size = 0;
+      for await (const chunk of answer) size += chunk.length;
+      expect(size).toBeGreaterThan(COUNT * LENGTH);
+      expect(answer.complete).toBe(true);
+    }
+  });
+
+  it("429 refuses one too many of an organization, until a client ends or disconnects", async () => {
+    const answers = await Promise.all(Array.from({ length: PER_ORGANIZATION }, () => begin()));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    const refused = await api.call("get", "/v1/rollovers/export", owner.key);
+    expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    const other = await buildKey(api, "ak");
+    await api.call("get", "/v1/rollovers/export", other.key).expect(200);
+    answers[0]?.destroy();
+    await pollUntil("there is a place", async () => (await begin()).statusCode === 200);
+  });
+
+  describe("the thread", () => {
+    const config = () => readApiConfig({ ...api.env, DATABASE_URL: api.urls.api });
+    const startThread = () => new LineThread(config(), heardLog("api"));
+    const callOf = (operation: string, principal: object = {}) => ({
+      operation,
+      principal: {
+        organizationId: owner.organizationId,
+        environment: api.environment,
+        scopes: [...CREDENTIAL_SCOPES.ak, "audit:read"],
+        actor: { type: "api_key" as const, id: "ak_1" },
+        keyId: "ak_1",
+        keyType: "ak" as const,
+        personId: null,
+        ...principal,
+      },
+      query: operation === "exportTaxReport" ? { year: 2026 } : {},
+      mediaType: "application/x-ndjson",
+      requestId: "req_1",
+    });
+
+    it("runs every operation that answers lines", async () => {
+      const thread = startThread();
+      try {
+        const operations = [...operationsIn(api.environment), ...portalOperations].filter(
+          ({ kind }) => kind === "lines",
+        );
+        expect(operations.length).toBeGreaterThanOrEqual(3);
+        for (const { name } of operations) {
+          let size = 0;
+          for await (const chunk of thread.read(callOf(name))) size += chunk.length;
+          expect(size > 0).toBe(name === "exportRollovers");
+        }
+        expect(thread.callCount).toBe(0);
+      } finally {
+        await thread.close();
+      }
+    });
+
+    it("answers problems as the request's thread does", async () => {
+      const thread = startThread();
+      try {
+        const reading = thread.read(callOf("exportRollovers", { scopes: [] })).next();
+        await expect(reading).rejects.toMatchObject({ name: "Problem", code: "insufficient_scope" });
+        await expect(thread.read(callOf("listRollovers")).next()).rejects.toThrow("does not list");
+      } finally {
+        await thread.close();
+      }
+    });
+
+    it("503 refuses more calls than the process takes", async () => {
+      const thread = startThread();
+      const organizationIds: string[] = [];
+      for (let count = 0; count <= PER_PROCESS / PER_ORGANIZATION; count += 1) {
+        const { organizationId } = await buildKey(api, "ak");
+        await insertRollover(api, organizationId);
+        organizationIds.push(organizationId);
+      }
+      // Each is in progress until its end is read.
+      const calls = Array.from({ length: PER_PROCESS + 1 }, (_, index) =>
+        thread.read(
+          callOf("exportRollovers", { organizationId: organizationIds[index % organizationIds.length] }),
+        ),
+      );
+      const [last] = calls.splice(-1);
+      try {
+        for (const begun of await Promise.all(calls.map((call) => call.next())))
+          expect(begun.done).toBe(false);
+        await expect(last?.next()).rejects.toMatchObject({ code: "overloaded" });
+      } finally {
+        for (const call of calls) await call.return(undefined);
+        await thread.close();
+      }
+    });
+
+    it("fails calls in progress when it ends, also those whose client is slow, and starts again", async () => {
+      const thread = startThread();
+      try {
+        const call = thread.read(callOf("exportRollovers"));
+        expect((await call.next()).done).toBe(false);
+        await thread.close();
+        await expect(call.next()).rejects.toThrow("has ended");
+        expect(thread.callCount).toBe(0);
+        const again = thread.read(callOf("exportRollovers"));
+        expect((await again.next()).done).toBe(false);
+        await again.return(undefined);
+      } finally {
+        await thread.close();
+      }
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { buildKey, createTestEnvironment } from "@svc/testing";
+import { insertRollovers } from "./copies.ts";
+import { measureTenant } from "./floods.ts";
+import { productionEnv, startForAWhile, toDeployed } from "./load.ts";
+import type { Readers, ReadersOutcome } from "./readers.ts";
+import { say } from "./report.ts";
+import { quantile } from "./writes.ts";
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const ROLLOVERS = Number(process.env.BENCH_ROLLOVERS ?? 20_000);
+const YEAR = new Date().getUTCFullYear();
+
+const EXPORT = "/v1/rollovers/export";
+const REPORT = `/v1/tax-report?year=${YEAR}`;
+const SITUATIONS: [string, Omit<Readers, "url" | "key"> | null][] = [
+  ["quiet", null],
+  ["one export", { path: EXPORT, count: 1 }],
+  ["four exports", { path: EXPORT, count: 4 }],
+  ["four exports as CSV", { path: `${EXPORT}?format=csv`, count: 4 }],
+  ["one tax report", { path: REPORT, count: 1 }],
+  ["four tax reports", { path: REPORT, count: 4 }],
+  ["four tax reports of an empty year", { path: `/v1/tax-report?year=${YEAR - 1}`, count: 4 }],
+  ["quiet again", null],
+];
+
+/** Measures `GET /v1/api-keys/current`, fifty a second, beside exports and tax reports of another organization that are read without a pause. */
+export async function reportExports(): Promise<void> {
+  const test = await createTestEnvironment();
+  const tenant = await buildKey(test, "ak");
+  const reporter = await buildKey(test, "ak");
+  await insertRollovers(test, reporter.organizationId, ROLLOVERS);
+  const api = await startForAWhile(
+    ...toDeployed("apps/api/src/main.ts", { ...productionEnv(test), DATABASE_URL: test.urls.api }),
+  );
+  const url = `${api.url}/v1/api-keys/current`;
+  await measureTenant(url, tenant.key, 2);
+  say(
+    `\n| GET /v1/api-keys/current beside, of ${ROLLOVERS} rollovers | p50 ms | p99 ms | most ms | failed | files read | seconds each | MB |`,
+  );
+  say("|---|---:|---:|---:|---:|---:|---:|---:|");
+  for (const [name, readers] of SITUATIONS) {
+    const stop = readers ? startReaders({ ...readers, url: api.url, key: reporter.key }) : async () => null;
+    const { latencies, failed } = await measureTenant(url, tenant.key, SECONDS);
+    const read = await stop();
+    const ms = [0.5, 0.99, 1].map((share) => quantile(latencies, share).toFixed(1)).join(" | ");
+    const files = read
+      ? `${read.read}${read.failed > 0 ? ` (${read.failed} failed)` : ""} | ${read.seconds.toFixed(1)} | ${(read.bytes / 1e6).toFixed(1)}`
+      : "– | – | –";
+    say(`| ${name} | ${ms} | ${failed} | ${files} |`);
+  }
+  await api.stop();
+  await test.close();
+}
+
+export function startReaders(readers: Readers): () => Promise<ReadersOutcome> {
+  const worker = new Worker(new URL("./readers.ts", import.meta.url), { workerData: readers });
+  return async () => {
+    const outcome = once(worker, "message");
+    worker.postMessage("stop");
+    return (await outcome)[0] as ReadersOutcome;
+  };
+}
