@@ -4,7 +4,7 @@ import { JsonLine } from "./json-line.ts";
 
 /** How much text is gathered before it is written: a write for each line would cost more than the line. */
 const WRITE_SIZE = 64 * 1024;
-/** A client that takes nothing for this long is cut: it may occupy one of few places. */
+/** A client that takes nothing is cut, as it may occupy one of few places. Node waits once more if the first wait began with a write. */
 const STALLED_MS = 60_000;
 
 /**
