@@ -31,7 +31,11 @@ describe("a migrated database", () => {
       "ALTER TABLE accounts DROP COLUMN phone_ciphertext",
       /ADD COLUMN\s+"phone_ciphertext"/,
     ],
-    ["an index too few", "DROP INDEX rollover_work_one_live_key", /CREATE UNIQUE INDEX "rollover_work_one_live_key"/],
+    [
+      "an index too few",
+      "DROP INDEX rollover_work_one_live_key",
+      /CREATE UNIQUE INDEX "rollover_work_one_live_key"/,
+    ],
     [
       "a type that is another",
       "ALTER TABLE api_keys ALTER COLUMN created_at TYPE timestamptz(6)",

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { toSnakeCase } from "@svc/database";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import fc from "fast-check";
-import type { Rollover } from "../../../src/rollovers/rollover.ts";
-import { listRollovers } from "../../../src/rollovers/rollover-store.ts";
+import { readWholeRollovers } from "../../../src/rollovers/read-whole-rollovers.ts";
 import { toTaxReportLines } from "../../../src/rollovers/tax/report/report-view.ts";
 import { erase } from "../../erasable-account.ts";
 import { insertRollover } from "../../insert-rollover.ts";
@@ -18,7 +17,6 @@ const FILL = new URL(
   import.meta.url,
 );
 const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
-const PAGE = 500;
 /** Days that are of different years in different time zones. */
 const newYear = fc.date({
   min: new Date("2025-12-30"),
@@ -54,21 +52,16 @@ describe("Tax reports by year", () => {
     timeZone: string,
     { organizationId } = owner,
   ): Promise<unknown[]> {
-    const lines: unknown[] = [];
-    for (let last: Rollover | null = null; ; ) {
-      const filter = { states: ["completed", "failed"] as const };
-      const page: { items: Rollover[]; hasMore: boolean } = await listRollovers(
-        api.db.sql,
-        organizationId,
-        filter,
-        last,
-        PAGE,
-      );
-      for (const one of page.items)
-        lines.push(...toTaxReportLines(one, { year, timeZone, environment: api.environment }));
-      if (!page.hasMore) return JSON.parse(JSON.stringify(lines));
-      last = page.items.at(-1) ?? null;
-    }
+    const { rows } = await api.db.pool.query<{ id: string }>(
+      "SELECT id FROM rollovers WHERE organization_id = $1 AND state IN ('completed', 'failed') ORDER BY created_at DESC, id DESC",
+      [organizationId],
+    );
+    const ids = rows.map(({ id }) => id);
+    const found = await readWholeRollovers(api.db.sql, organizationId, ids);
+    const lines = found
+      .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .flatMap((one) => [...toTaxReportLines(one, { year, timeZone, environment: api.environment })]);
+    return JSON.parse(JSON.stringify(lines));
   }
 
   async function expectReports(timeZone: string): Promise<number> {

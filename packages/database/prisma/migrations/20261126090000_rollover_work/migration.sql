@@ -42,6 +42,7 @@ CREATE TABLE "rollover_updates" (
 -- CreateIndex
 CREATE UNIQUE INDEX "rollover_work_one_live_key" ON "rollover_work"("live_key", "is_finished") WHERE (live_key IS NOT NULL);
 -- Errors name the index of the partition.
+-- allow: renames-used: this migration made the index
 ALTER INDEX "open_work_live_key_is_finished_idx" RENAME TO "open_work_one_live_key";
 
 -- CreateIndex
@@ -213,6 +214,7 @@ BEGIN
   END LOOP;
 END
 $$;
+-- allow: revokes-used: this migration made the procedure
 REVOKE ALL ON PROCEDURE "fill_rollover_work"() FROM PUBLIC;
 
 -- The free part of a page keeps updates of a rollover within it.
