@@ -82,16 +82,22 @@ async function startIn(
     settings: { ...SETTINGS, ...(programs === undefined ? FEW_ITERATIONS : {}), ...settings },
   });
   const url = postgres.url("postgres");
-  // A process of its own: the schema engine leaves a timer behind.
-  const script = fileURLToPath(new URL("make-templates.ts", import.meta.url));
-  const flags = ["-C", "source", "--disable-warning=ExperimentalWarning"];
-  await promisify(execFile)(process.execPath, [...flags, script, ...Object.entries(TEMPLATES).flat()], {
-    env: { ...process.env, [SERVER_URL_VARIABLE]: url },
-  });
   const stop = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
     keepFolder();
   };
+  // A process of its own: the schema engine leaves a timer behind.
+  const script = fileURLToPath(new URL("make-templates.ts", import.meta.url));
+  const flags = ["-C", "source", "--disable-warning=ExperimentalWarning"];
+  try {
+    await promisify(execFile)(process.execPath, [...flags, script, ...Object.entries(TEMPLATES).flat()], {
+      env: { ...process.env, [SERVER_URL_VARIABLE]: url },
+    });
+  } catch (error) {
+    // A server without a handle would keep this process from ending.
+    await stop();
+    throw error;
+  }
   return { url, stop };
 }
