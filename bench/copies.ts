@@ -115,5 +115,7 @@ export async function insertRollovers(
     const accountId = accounts[Math.floor(n / 5) % accounts.length] ?? "";
     return toCopy(lives[n % lives.length] as LockedRollover, n, { organizationId, accountId });
   });
-  await test.db.pool.query("VACUUM ANALYZE rollovers, rollover_answers, timeline_entries");
+  await test.db.pool.query(
+    "VACUUM ANALYZE rollovers, rollover_work, rollover_updates, rollover_answers, timeline_entries",
+  );
 }

@@ -46,5 +46,5 @@ export async function fillQueue(
       deadlines: life.deadlines.map((deadline) => ({ ...deadline, dueAt: due.toISOString() })),
     };
   });
-  await test.db.pool.query("VACUUM ANALYZE rollovers, timeline_entries");
+  await test.db.pool.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates, timeline_entries");
 }
