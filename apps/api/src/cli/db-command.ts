@@ -110,7 +110,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
         throw new Error(`Run svc db migrate first: ${pending.length} migrations are pending.`);
       const dropped = await dropUnusedIndexes(url);
       print(options.json === true, { dropped }, [
-        dropped.length > 0 ? `Dropped ${dropped.length} indexes.` : "The upgrade was finished before.",
+        dropped.length > 0 ? `Dropped ${dropped.join(", ")}.` : "The upgrade was finished before.",
       ]);
     });
 

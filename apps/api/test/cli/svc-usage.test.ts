@@ -68,6 +68,7 @@ const COMMANDS = [
   "db",
   "db migrate",
   "db status",
+  "db finish-upgrade",
   "db lost",
   "demo",
   "demo seed",
