@@ -42,18 +42,6 @@ describe("svc trace", () => {
       (one: { eventType: string }) => one.eventType === "rollover.submitted",
     );
     await writeAttempt(api, deliveryId, { statusCode: 503 }, new Date());
-    return {
-      owner,
-      endpointId,
-      rolloverId,
-      deliveryId,
-      eventId,
-      requestId: String(submitted.headers["x-request-id"]),
-    };
-  }
-
-  it("tells request, audit row, timeline entry, event, delivery and attempt in order, linked by the request", async () => {
-    const { owner, endpointId, rolloverId, deliveryId, eventId, requestId } = await buildStory();
     // The service writes its request log every few seconds.
     await pollUntil(
       "both requests in the request log",
@@ -66,6 +54,18 @@ describe("svc trace", () => {
         ).rows.length,
       (count) => count === 2,
     );
+    return {
+      owner,
+      endpointId,
+      rolloverId,
+      deliveryId,
+      eventId,
+      requestId: String(submitted.headers["x-request-id"]),
+    };
+  }
+
+  it("tells request, audit row, timeline entry, event, delivery and attempt in order, linked by the request", async () => {
+    const { owner, endpointId, rolloverId, deliveryId, eventId, requestId } = await buildStory();
     const story = await trace(rolloverId);
     expect(story).toMatchObject({ rolloverId, organizationId: owner.organizationId });
     const ofSubmit = story.steps.filter((step) => step.requestId === requestId);
