@@ -52,26 +52,25 @@ describe("svc db", () => {
 
   it("finishes an upgrade as the owner, once its migrations are applied", async () => {
     const test = await createTestEnvironment();
-    const finish = (env: Record<string, string | undefined>) =>
-      runSvc({ ...test.env, ...env }, "db", "finish-upgrade");
+    const finish = (env = test.env) => runSvc(env, "db", "finish-upgrade");
     try {
       await test.db.pool.query("CREATE INDEX rollovers_class_idx ON rollovers (organization_id)");
-      expect(await finish({ DATABASE_URL: test.urls.api })).toMatchObject({
+      expect(await finish({ ...test.env, DATABASE_URL: test.urls.api })).toMatchObject({
         code: 1,
         stderr: expect.stringContaining("run it as the owner of the database"),
       });
       await test.db.pool.query(
         "UPDATE _prisma_migrations SET migration_name = migration_name || '_x' WHERE migration_name LIKE '%rollover_work'",
       );
-      expect(await finish({})).toMatchObject({
+      expect(await finish()).toMatchObject({
         code: 1,
         stderr: expect.stringContaining("Run svc db migrate first"),
       });
       await test.db.pool.query(
         "UPDATE _prisma_migrations SET migration_name = rtrim(migration_name, 'x_') WHERE migration_name LIKE '%work_x'",
       );
-      expect(await finish({})).toEqual({ code: 0, stdout: "Dropped rollovers_class_idx.\n", stderr: "" });
-      expect(await finish({})).toMatchObject({ code: 0, stdout: "The upgrade was finished before.\n" });
+      expect(await finish()).toEqual({ code: 0, stdout: "Dropped rollovers_class_idx.\n", stderr: "" });
+      expect(await finish()).toMatchObject({ code: 0, stdout: "The upgrade was finished before.\n" });
     } finally {
       await test.close();
     }
