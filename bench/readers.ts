@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-/** What a worker of this file is given: clients that read a file over and over. */
+/** Data of a worker of this file: clients that read a file repeatedly. */
 export interface Readers {
   url: string;
   path: string;

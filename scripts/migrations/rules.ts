@@ -1,5 +1,5 @@
 /**
- * What a migration must not do while the last release serves, and what to do instead. Their names are what excuses name. squawk finds
+ * Rules for migrations that run while the last release serves, with the remedy. Excuses (`-- allow: <rule>: <reason>`) use their names. squawk finds
  * indexes that lock, changed types, columns without a default and constraints that scan (`.squawk.toml`).
  */
 export const RULES = {

@@ -23,7 +23,7 @@ import {
 const POOL_SIZE = 2;
 /** Of 19: on a busy processor the thread gets a third of what the others get. */
 const LOWER_PRIORITY = 5;
-/** A page may take longer than an answer that somebody waits for: a statement that takes too long cuts the whole file. */
+/** Factor for time limits of statements. They are longer than in requests: a statement that exceeds its limit cuts the whole file. */
 const STATEMENT_PATIENCE = 3;
 
 lowerPriority();

@@ -24,8 +24,8 @@ const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
 type Range = ListPlace & { organizationId: string; since: Date | null; most: number };
 
 /**
- * The range as a row: planning does not look into it. Beside estimates for the values at hand PostgreSQL thinks a plan for any values dear, and
- * plans anew at each call, which takes many times what the reading does.
+ * The range as a row, so that planning cannot see the values. If it saw them, PostgreSQL would estimate the generic plan as more expensive and plan
+ * every call again, which takes many times as long as reading.
  */
 const askedOf = (
   param: Params<Range>,

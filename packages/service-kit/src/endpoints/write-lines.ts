@@ -8,11 +8,10 @@ const WRITE_SIZE = 64 * 1024;
 const STALLED_MS = 60_000;
 
 /**
- * Writes an answer of lines while they are read. The first chunk is read before the head is written, so that a fault which is
- * there from the beginning is answered as any other. No chunk is read before the client has taken the one before it,
- * and none after it has gone.
+ * Writes an answer of lines while they are read. The first chunk is read before the head is written, so that an error before it is answered with
+ * its status. A chunk is read once the client has taken the one before it, and none after the client has disconnected.
  *
- * @throws what the lines throw; half-way the connection has then been cut, so that no part is taken for the whole
+ * @throws the error of the lines. After the head was written, the connection is cut first, so that the client does not take the part for the whole.
  */
 export async function writeLines(req: Request, res: Response, answer: LinesAnswer): Promise<void> {
   const chunks = linesText(answer.lines, answer.form);

@@ -35,7 +35,7 @@ export function planOf(filter: WorkFilter): ListPlan {
   return few({ order: ranged.includes(order) ? order : (ranged[0] ?? order), of });
 }
 
-/** What indexes lead with, of what is asked for: an assignee, and none. */
+/** Returns the leading columns of indexes that a filter needs; two if it asks both for an assignee and for none. */
 export function leadsOf({ assigneeId, unassigned }: ClassFilter): "assignee"[] {
   return [assigneeId, unassigned].filter((one) => one !== undefined).map(() => "assignee");
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "@svc/database";
 import { IS_ASKED_CLASS, KEYS, WITH_CLASSES } from "./classes.ts";
 import type { Order } from "./list-order.ts";
 
-/** What a list is read by, in its order: all of an organization, a custodian on either side, or an assignee (or none). */
+/** A scan in an order: of all rollovers of an organization, of a custodian on either side, or of an assignee or none. */
 export interface Scan {
   order: Order;
   of: "all" | "custodian" | "assignee";

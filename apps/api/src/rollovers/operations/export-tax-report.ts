@@ -23,7 +23,7 @@ export const exportTaxReport = lines({
   name: "exportTaxReport",
   summary: "Report what Forms 1099-R and 5498 would say of a year",
   description:
-    "A line for each form: of completed and failed rollovers, by year, rollover and distribution code. What left counts in the year in which it left, what arrived in the year in which it arrived, by the days of the organization's time zone. It is made for reconciliation with what the custodians file: it is no filing, holds no personal data, and is not tax advice. What goes between trustees of IRAs is on no form. An organization can read four exports and tax reports at the same time.",
+    "One line per form, for completed and failed rollovers, by year, rollover and distribution code. Money counts in the year in which it left or arrived, in the organization's time zone. The report is for reconciliation with what the custodians file. It is not a filing and not tax advice, and contains no personal data. Transfers between trustees of IRAs are on no form. An organization can read four exports and tax reports at the same time.",
   scope: "rollovers:read",
   input: z.strictObject({
     year: yearField,

@@ -116,7 +116,7 @@ const settleStatement = statementsByName(
       WHEN NOT r.decides THEN 'given back'
       WHEN r.status = 'waiting' THEN 'put off'
       WHEN f.head IS NOT NULL AND r.keeps AND r.is_sent_to THEN 'kept'
-      -- What nobody has touched since the statement began to look holds nothing that it did not see.
+      -- A lane untouched since the statement began holds no event that the statement did not see.
       WHEN f.head IS NULL AND EXISTS (SELECT FROM webhook_lanes
         WHERE endpoint_id = r.endpoint_id AND lane = r.lane AND touched = r.touched) THEN 'removed'
       ELSE 'given back' END AS fate
