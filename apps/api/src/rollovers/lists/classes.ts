@@ -12,7 +12,7 @@ const columnsOf = (name: string) =>
 /** Recursive CTE `class`: the classes of the organization in `asked`. It precedes a query. */
 export const WITH_CLASSES = (() => {
   const next = (after: RawBuilder<unknown>) =>
-    sql`SELECT ${COLUMNS}, is_finished FROM rollover_work WHERE organization_id = asked.organization_id ${after} ORDER BY ${COLUMNS} LIMIT 1`;
+    sql`SELECT ${COLUMNS} FROM rollover_work WHERE organization_id = asked.organization_id ${after} ORDER BY ${COLUMNS} LIMIT 1`;
   const following = next(sql`AND (${COLUMNS}) > (${columnsOf("last")})`);
   return sql`WITH RECURSIVE class AS ((${next(sql``)})
     UNION ALL SELECT one.* FROM class AS last, LATERAL (${following}) AS one)`;
@@ -41,7 +41,7 @@ export const KEYS = {
 /** How many rollovers of `class` there are: of all, or of the assignee. Reads an index only. */
 export const COUNT_OF_CLASS = {
   all: sql<number>`(SELECT count(*)::int FROM rollover_work WHERE organization_id = asked.organization_id
-    AND (${COLUMNS}) = (${columnsOf("class")}) AND is_finished = class.is_finished)`,
+    AND (${COLUMNS}) = (${columnsOf("class")}))`,
   assignee: sql<number>`(SELECT count(*)::int FROM rollover_work
-    WHERE ${KEYS.assignee.column} = ${KEYS.assignee.key} AND is_finished = class.is_finished)`,
+    WHERE ${KEYS.assignee.column} = ${KEYS.assignee.key})`,
 } as const;

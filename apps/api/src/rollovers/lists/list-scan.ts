@@ -57,8 +57,7 @@ function branchOf(order: Order, most: RawBuilder<number>, lead: keyof typeof KEY
   const { by, isLater, isEarlier } = DIRECTIONS[order];
   const { table, at } = COLUMNS[order];
   const { column, key } = KEYS[lead];
-  const ofPartition = order === "updated" ? sql`` : sql`AND is_finished = class.is_finished`;
-  return sql`(SELECT id, ${at} AS at FROM ${table} WHERE ${column} = ${key} ${ofPartition}
+  return sql`(SELECT id, ${at} AS at FROM ${table} WHERE ${column} = ${key}
       AND (${at}, id) ${isLater} (asked.from_at, asked.from_id) AND (${at}, id) ${isEarlier} (asked.to_at, asked.to_id)
     ORDER BY ${at} ${by}, id ${by} LIMIT ${most})`;
 }
