@@ -15,7 +15,7 @@ let bystander: ChildProcess;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "svc-end-"));
   writeFileSync(join(folder, "file"), "text");
-  bystander = spawn("sleep", ["600"]);
+  bystander = spawn(process.execPath, ["-e", "setTimeout(() => {}, 600_000)"]);
 });
 afterEach(() => {
   bystander.kill("SIGKILL");
