@@ -56,18 +56,17 @@ export function settleAttempts(
     keeps: settlement.keeps,
     is_again: isAgain(settlement),
   }));
-  const ids = settlements.map(({ deliveryId }) => deliveryId).sort();
   const settle = settleStatement(given.some(({ is_again }) => is_again));
-  return settle(db, { worker, given: json(given), firstId: ids[0] ?? "", lastId: ids.at(-1) ?? "" });
+  return settle(db, { worker, given: json(given) });
 }
 
-type Given = Params<{ worker: string; given: JsonText; firstId: string; lastId: string }>;
+type Given = Params<{ worker: string; given: JsonText }>;
 
 const laneOf = (param: Given) => sql`webhook_lanes
   WHERE endpoint_id = g.endpoint_id AND lane = g.lane AND claimed_by = ${param.worker}`;
-// Between two values that are known when the plan starts: it then opens only the partitions that hold such IDs.
-const isAmong = (param: Given) => sql`id BETWEEN ${param.firstId} AND ${param.lastId}`;
-const deliveryOf = (param: Given) => sql`webhook_deliveries WHERE id = g.delivery_id AND ${isAmong(param)}`;
+// Not bounded by the batch's IDs, though that would open fewer partitions: where PostgreSQL 18 leaves out partitions both
+// when the plan starts and while it runs, it loses some once a row that it locks has changed since the statement began.
+const DELIVERY = sql`webhook_deliveries WHERE id = g.delivery_id`;
 const ATTEMPT = sql`SELECT true AS found FROM webhook_attempts
   WHERE g.is_again AND delivery_id = g.delivery_id AND attempted_at = g.attempted_at LIMIT 1`;
 
@@ -106,10 +105,10 @@ const settleStatement = statementsByName(
       coalesce(d.status = 'waiting' AND (l.touched IS NOT NULL OR g.status = 'succeeded'), false) AS decides
     FROM given g JOIN endpoints e ON e.endpoint_id = g.endpoint_id
       LEFT JOIN LATERAL (SELECT touched FROM ${laneOf(param)} LIMIT 1 FOR UPDATE SKIP LOCKED) l ON true
-      LEFT JOIN LATERAL (SELECT status FROM ${deliveryOf(param)} LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) d ON true
+      LEFT JOIN LATERAL (SELECT status FROM ${DELIVERY} LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) d ON true
       LEFT JOIN LATERAL (${isAgain ? ATTEMPT : sql`SELECT true AS found WHERE false`}) a ON true
     WHERE e.is_locked IS NOT TRUE AND (l.touched IS NOT NULL OR NOT EXISTS (SELECT FROM ${laneOf(param)}))
-      AND (d.status IS NOT NULL OR NOT EXISTS (SELECT FROM ${deliveryOf(param)}))
+      AND (d.status IS NOT NULL OR NOT EXISTS (SELECT FROM ${DELIVERY}))
   ), settled AS MATERIALIZED (
     SELECT r.*, f.head, CASE
       WHEN NOT r.is_mine THEN 'lost'
@@ -145,7 +144,7 @@ const settleStatement = statementsByName(
       status = CASE WHEN r.decides THEN r.status ELSE d.status END,
       next_attempt_at = CASE WHEN r.decides THEN r.next_at ELSE d.next_attempt_at END,
       ended_at = CASE WHEN r.decides AND r.status <> 'waiting' THEN now() ELSE d.ended_at END
-    FROM ready r WHERE d.id = r.delivery_id AND d.${isAmong(param)} AND NOT r.is_written
+    FROM ready r WHERE d.id = r.delivery_id AND NOT r.is_written
   ), told AS (
     UPDATE webhook_endpoints w SET failing_since = CASE WHEN e.is_well THEN NULL ELSE now() END
     FROM endpoints e WHERE w.id = e.endpoint_id AND e.changes
