@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { TEST_SECRETS } from "@svc/testing";
 import type { Command } from "commander";
 import { svcProgram } from "../../src/cli/svc-program.ts";
-import { runSvcProcess } from "./run-svc.ts";
+import { runSvc, runSvcProcess } from "./run-svc.ts";
 
 // Processes are started, and a busy machine starts those slowly.
 
@@ -121,7 +121,7 @@ describe("svc", () => {
       ["demo", "seed"],
     ];
     const runs = await Promise.all(
-      wrong.map(async (words) => ({ words, ...(await runSvcProcess({}, ...words)) })),
+      wrong.map(async (words) => ({ words, ...(await runSvc({}, ...words)) })),
     );
     for (const { words, code, stdout, stderr } of runs) {
       expect({ words, code, stdout }).toEqual({ words, code: 2, stdout: "" });
@@ -141,10 +141,10 @@ describe("svc", () => {
     };
     const seed = ["demo", "seed", "--file", "x", "--api-url", "http://a", "--widget-auth-url", "http://b"];
     const [unset, migrate, misset, demo] = await Promise.all([
-      runSvcProcess({}, "keys", "list", "--org", "org_1"),
-      runSvcProcess({ DATABASE_URL: "" }, "db", "migrate"),
-      runSvcProcess(wrong, "org", "list"),
-      runSvcProcess({ ...wrong, DATABASE_URL: "" }, ...seed),
+      runSvc({}, "keys", "list", "--org", "org_1"),
+      runSvc({ DATABASE_URL: "" }, "db", "migrate"),
+      runSvc(wrong, "org", "list"),
+      runSvc({ ...wrong, DATABASE_URL: "" }, ...seed),
     ]);
     const namesOf = ({ stderr }: { stderr: string }) =>
       stderr.match(/^ {2}([A-Z_]+):/gm)?.map((name) => name.slice(2, -1));
@@ -172,10 +172,10 @@ describe("svc", () => {
   it("1 says that the database is down, in a line without its password", async () => {
     const env = { ...TEST_SECRETS, DATABASE_URL: "postgresql://postgres:hunter2@127.0.0.1:1/svc" };
     const runs = await Promise.all([
-      runSvcProcess(env, "org", "list"),
-      runSvcProcess(env, "keys", "revoke", "key_1"),
-      runSvcProcess(env, "db", "migrate", "--wait", "0"),
-      runSvcProcess(env, "db", "status"),
+      runSvc(env, "org", "list"),
+      runSvc(env, "keys", "revoke", "key_1"),
+      runSvc(env, "db", "migrate", "--wait", "0"),
+      runSvc(env, "db", "status"),
     ]);
     for (const { code, stdout, stderr } of runs) {
       expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
