@@ -24,27 +24,17 @@ describe("a migrated database", () => {
     expect(await findDrift(database.url)).toBeNull();
   });
 
-  it.each([
-    ["a column too many", "ALTER TABLE accounts ADD COLUMN note text", /DROP COLUMN "note"/],
-    [
-      "a column too few",
-      "ALTER TABLE accounts DROP COLUMN phone_ciphertext",
-      /ADD COLUMN\s+"phone_ciphertext"/,
-    ],
-    [
-      "an index too few",
-      "DROP INDEX rollover_work_one_live_key",
-      /CREATE UNIQUE INDEX "rollover_work_one_live_key"/,
-    ],
-    [
-      "a type that is another",
-      "ALTER TABLE api_keys ALTER COLUMN created_at TYPE timestamptz(6)",
-      /"created_at"/,
-    ],
-  ])("drifts by %s", async (_, sql, expected) => {
+  it("drifts by a column too many or too few, an index too few, and another type", async () => {
     database = await createTestDatabase();
-    await query(database.url, sql);
-    expect(await findDrift(database.url)).toMatch(expected);
+    const changes = [
+      ["ALTER TABLE accounts ADD COLUMN note text", /DROP COLUMN "note"/],
+      ["ALTER TABLE accounts DROP COLUMN phone_ciphertext", /ADD COLUMN\s+"phone_ciphertext"/],
+      ["DROP INDEX rollover_work_one_live_key", /CREATE UNIQUE INDEX "rollover_work_one_live_key"/],
+      ["ALTER TABLE api_keys ALTER COLUMN created_at TYPE timestamptz(6)", /"created_at"/],
+    ] as const;
+    for (const [sql] of changes) await query(database.url, sql);
+    const drift = await findDrift(database.url);
+    for (const [, expected] of changes) expect(drift).toMatch(expected);
   });
 });
 
