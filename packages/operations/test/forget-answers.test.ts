@@ -72,18 +72,4 @@ describe("what an erasure of an account or a rollover forgets", () => {
     await forget(organizationId, accountId);
     expect(await countRecords(organizationId)).toBe(1);
   });
-
-  it.each([
-    ["a call that named it", rolloverId, "subject_digests = '{}', id = $2 || id"],
-    ["an answer that told of it", accountId, "subject_digests = '{}', account_digests = ARRAY[$2]"],
-  ])("is found by what %s left before records had the column", async (_name, forgotten, asBefore) => {
-    const organizationId = await remember({ id: forgotten });
-    const digest = subjectDigest(operations.ctx.blindIndex, organizationId, forgotten);
-    await operations.test.db.pool.query(
-      `UPDATE idempotency_records SET ${asBefore} WHERE organization_id = $1`,
-      [organizationId, digest],
-    );
-    await forget(organizationId, forgotten);
-    expect(await countRecords(organizationId)).toBe(0);
-  });
 });

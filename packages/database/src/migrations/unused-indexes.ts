@@ -1,8 +1,12 @@
 import type pg from "pg";
 import { withClient } from "./with-client.ts";
 
-/** Indexes on `rollovers` that lists of the last release read; this release reads `rollover_work` instead. */
+/**
+ * Indexes that only the last release reads: most for its lists, which read `rollover_work` in this release, and one of a column
+ * that has been empty for longer than an answer to a repeated request is stored.
+ */
 const UNUSED_INDEXES: readonly string[] = [
+  "idempotency_records_account_digests_idx",
   "rollovers_account_destination_external_key_idx",
   "rollovers_account_destination_key_idx",
   "rollovers_account_external_key_idx",

@@ -1,7 +1,6 @@
 import type { FieldCipher } from "@svc/accounts";
 import {
   amongFew,
-  givenLists,
   kysely,
   listOf,
   type NewRow,
@@ -58,7 +57,7 @@ export function openAnswer(cipher: FieldCipher, stored: StoredAnswer): Remembere
 }
 
 /** A new record, its answer as JSON. */
-type NewRecord = Omit<NewRow<"idempotencyRecords">, "answerCiphertext" | "accountDigests"> & {
+type NewRecord = Omit<NewRow<"idempotencyRecords">, "answerCiphertext"> & {
   answer: string;
   subjectDigests: readonly string[];
 };
@@ -66,19 +65,12 @@ type NewRecord = Omit<NewRow<"idempotencyRecords">, "answerCiphertext" | "accoun
 /** Remembers an answer, in the transaction of what it tells of, whose turn with this id it is: as `writeRows` writes it. */
 export function answerWrite(cipher: FieldCipher, { answer, ...record }: NewRecord): Write {
   const answerCiphertext = cipher.encrypt(answer, placeOf(record.id));
-  const row = { ...record, answerCiphertext, accountDigests: [] };
+  const row = { ...record, answerCiphertext };
   return { table: "idempotencyRecords", row, replaces: REPLACED };
 }
 
 /** All but the id and whose it is: what was under it was over. */
-const REPLACED = [
-  "fingerprint",
-  "answerCiphertext",
-  "subjectDigests",
-  "accountDigests",
-  "createdAt",
-  "expiresAt",
-] as const;
+const REPLACED = ["fingerprint", "answerCiphertext", "subjectDigests", "createdAt", "expiresAt"] as const;
 
 /** Deletes answers whose day is over. @returns how many */
 export async function deleteExpiredAnswers(db: Sql, now: Date, limit: number): Promise<number> {
@@ -104,26 +96,8 @@ const deleteExpired = plannedEachTime("answers_expired", (param: Params<{ now: D
 /** Deletes the answers to calls that named one of these accounts and rollovers, and those that tell of one. */
 export async function deleteAnswersAbout(tx: Sql, digests: readonly string[]): Promise<void> {
   await deleteAbout(tx, { digests });
-  // Records from before they had `subject_digests`: of the last of them a day is over on the day after the migration.
-  await deleteOlderAbout(tx, { digests });
-  await deleteOlderCalls(tx, { digests });
 }
 
-type Digests = Params<{ digests: readonly string[] }>;
-
-const deleteAbout = plannedEachTime("answers_forget", (param: Digests) =>
+const deleteAbout = plannedEachTime("answers_forget", (param: Params<{ digests: readonly string[] }>) =>
   kysely.deleteFrom("idempotencyRecords").where("subjectDigests", "&&", listOf("text", param.digests)),
-);
-
-const deleteOlderAbout = plannedEachTime("answers_forget_older", (param: Digests) =>
-  kysely.deleteFrom("idempotencyRecords").where("accountDigests", "&&", listOf("text", param.digests)),
-);
-
-// As a range, which the primary key's index answers in any collation; `g` comes after every digit.
-const deleteOlderCalls = plannedEachTime("answers_forget_older_calls", (param: Digests) =>
-  kysely
-    .deleteFrom("idempotencyRecords as record")
-    .using(givenLists("wanted", { digest: listOf("text", param.digests) }))
-    .whereRef("record.id", ">=", "wanted.digest")
-    .where("record.id", "<", sql<string>`wanted.digest || 'g'`),
 );

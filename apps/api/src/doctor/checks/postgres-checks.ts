@@ -162,7 +162,7 @@ async function judgeMigrations(ctx: DoctorContext): Promise<Verdict> {
   const unused = await findUnusedIndexes(url);
   if (unused.length > 0)
     return warn(
-      `all of this release are applied; ${unused.length} indexes are there only for the last release, and every change of a rollover writes them`,
+      `all of this release are applied; ${unused.length} indexes are there only for the last release, and changes write them too`,
       "run `svc db finish-upgrade` once you will not go back to the last release",
     );
   return ok("all of this release are applied");

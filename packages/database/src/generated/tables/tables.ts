@@ -413,7 +413,7 @@ export type IdempotencyRecord = {
      */
     subjectDigests: Generated<string[]>;
     /**
-     * As `subjectDigests`, of accounts alone: in records from before it.
+     * Empty since the last release, which still reads it.
      */
     accountDigests: Generated<string[]>;
     createdAt: Date;

@@ -612,7 +612,7 @@ export type $IdempotencyRecordPayload<ExtArgs extends runtime.Types.Extensions.I
      */
     subjectDigests: string[]
     /**
-     * As `subjectDigests`, of accounts alone: in records from before it.
+     * Empty since the last release, which still reads it.
      */
     accountDigests: string[]
     createdAt: Date
