@@ -32,7 +32,6 @@ const OTHER_FUNCTIONS: Record<string, string> = {
   recordWrongAnswer: "a new row, of an account that was read",
   writeDetails: "writes the account that lockAccount returned",
   writeErasure: "writes the account that lockAccount returned",
-  listStatement: "listToAnswer runs it",
   workListStatement: "readWorkList runs it",
   identityLockName: "reads nothing",
   lockMembers: "takes a named lock",

@@ -20,8 +20,6 @@ export interface QueryNames<Result> {
   view?: z.ZodType;
   of?(result: Result): unknown;
   read?(call: unknown, input: unknown): unknown;
-  /** Of a list: `run` replaces the operation's when a document selects only these members of the items, or fields below them. */
-  summary?: { members: ReadonlySet<string>; run(call: unknown, input: unknown): unknown };
 }
 
 /** A field that reads it for many at once: the operation has `many`. */

@@ -8,7 +8,7 @@ import {
   statement,
 } from "@svc/database";
 import type { KeysetPosition } from "@svc/service-kit";
-import { FOUND, storedAnswer } from "./answers/found-rollover.ts";
+import { FOUND, FOUND_COLUMNS, storedAnswer } from "./answers/found-rollover.ts";
 
 /** Between which moments the rollovers of a page were created; neither is included. */
 export interface CreatedBetween {
@@ -33,49 +33,40 @@ const askedOf = (
   coalesce(${param.createdAt}::timestamptz, 'infinity') AS before, coalesce(${param.id}::text, '') AS before_id,
   ${param.most}::int AS most OFFSET 0)`;
 
-/**
- * Makes the statement that reads one page of an organization's rollovers, newest first, and one more if there is a further page.
- *
- * @param columns what to read of each
- * @param withAnswers whether to read the stored answers too, as `FOUND`
- * @returns the statement of a page of at most `MAX_ROLLOVERS`, with its values
- */
-export function newestRollovers<Column extends keyof Row<"rollovers">>(
-  name: string,
-  columns: readonly Column[],
-  { withAnswers = false } = {},
-) {
-  const shown = withAnswers
-    ? FOUND
-    : columns.map((column) => sql.ref<unknown>(`one.${column}`).as<string>(column));
-  const read = statement(name, (param: Params<Range>) =>
-    kysely
-      .selectFrom(askedOf(param).as("asked"))
-      .crossJoinLateral(
-        // The literal limit tells planning how little is read at most.
-        sql<
-          Pick<Row<"rollovers">, Column>
-        >`(SELECT * FROM (SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM rollovers
+const COLUMNS = sql.join(FOUND_COLUMNS.map((column) => sql.ref(column)));
+
+const newest = statement("rollovers", (param: Params<Range>) =>
+  kysely
+    .selectFrom(askedOf(param).as("asked"))
+    .crossJoinLateral(
+      // The literal limit tells planning how little is read at most.
+      sql<Row<"rollovers">>`(SELECT * FROM (SELECT ${COLUMNS} FROM rollovers
           WHERE organization_id = ${param.organizationId}
             AND created_at > asked.since AND (created_at, id) < (asked.before, asked.before_id)
           ${NEWEST_FIRST} LIMIT ${sql.lit(MAX_ROLLOVERS + 1)}) AS near ${NEWEST_FIRST} LIMIT asked.most)`.as(
-          "one",
-        ),
-      )
-      .$if(withAnswers, (page) => page.leftJoinLateral(storedAnswer, (join) => join.onTrue()))
-      .select(shown)
-      .orderBy(sql`one.created_at`, "desc")
-      .orderBy(sql`one.id`, "desc"),
-  );
-  return (
-    organizationId: string,
-    { createdAfter, createdBefore }: CreatedBetween,
-    after: KeysetPosition | null,
-    limit: number,
-  ): SentStatement => {
-    const isCut = createdBefore !== undefined && !(after && after.createdAt < createdBefore);
-    const place = isCut ? { createdAt: createdBefore, id: null } : (after ?? { createdAt: null, id: null });
-    const { createdAt, id } = place;
-    return read.toSent({ organizationId, createdAt, id, since: createdAfter ?? null, most: limit + 1 });
-  };
+        "one",
+      ),
+    )
+    .leftJoinLateral(storedAnswer, (join) => join.onTrue())
+    .select(FOUND)
+    .orderBy(sql`one.created_at`, "desc")
+    .orderBy(sql`one.id`, "desc"),
+);
+
+/**
+ * The statement that reads one page of an organization's rollovers with their stored answers, newest first, and one more if there
+ * is a further page.
+ *
+ * @param limit at most `MAX_ROLLOVERS`
+ */
+export function listStatement(
+  organizationId: string,
+  { createdAfter, createdBefore }: CreatedBetween,
+  after: KeysetPosition | null,
+  limit: number,
+): SentStatement {
+  const isCut = createdBefore !== undefined && !(after && after.createdAt < createdBefore);
+  const place = isCut ? { createdAt: createdBefore, id: null } : (after ?? { createdAt: null, id: null });
+  const { createdAt, id } = place;
+  return newest.toSent({ organizationId, createdAt, id, since: createdAfter ?? null, most: limit + 1 });
 }

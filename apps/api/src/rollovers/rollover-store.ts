@@ -5,14 +5,13 @@ import {
   kysely,
   type Params,
   plannedEachTime,
-  type SentStatement,
   type Sql,
   statement,
   type Write,
   writeRows,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
-import { FOUND, FOUND_COLUMNS, type FoundRollover, storedAnswer } from "./answers/found-rollover.ts";
+import { FOUND, type FoundRollover, storedAnswer } from "./answers/found-rollover.ts";
 import type { LockedRollover, Rollover } from "./rollover.ts";
 import {
   COLUMN_TYPES,
@@ -21,7 +20,7 @@ import {
   ROW_NAMES,
   wholeRollovers,
 } from "./rollover-columns.ts";
-import { type CreatedBetween, newestRollovers } from "./rollover-list-statement.ts";
+import { type CreatedBetween, listStatement } from "./rollover-list-statement.ts";
 import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
 const rollovers = kysely.selectFrom("rollovers").select(ROLLOVER_COLUMNS).$narrowType<Rollover>();
@@ -68,47 +67,6 @@ export async function listToAnswer(
 ): Promise<Page<FoundRollover>> {
   return toPage(await db.query<FoundRollover>(listStatement(organizationId, between, after, limit)), limit);
 }
-
-const SUMMARY_COLUMNS = [
-  "id",
-  "externalId",
-  "accountId",
-  "type",
-  "state",
-  "sourceCustodianId",
-  "destinationCustodianId",
-  "amountKind",
-  "amountRequested",
-  "currency",
-  "version",
-  "createdAt",
-  "updatedAt",
-] as const;
-
-const toSummaryStatement = newestRollovers("rollovers_summary", SUMMARY_COLUMNS);
-
-/** Reads the columns of `SUMMARY_COLUMNS` of one page, newest first, and one more row if there is a further page. */
-export function listRolloverSummaries(
-  db: Database,
-  organizationId: string,
-  between: CreatedBetween,
-  after: KeysetPosition | null,
-  limit: number,
-): Promise<Pick<Rollover, (typeof SUMMARY_COLUMNS)[number]>[]> {
-  return db.sql.query(toSummaryStatement(organizationId, between, after, limit));
-}
-
-/** The statement of `listToAnswer`. */
-export function listStatement(
-  organizationId: string,
-  between: CreatedBetween,
-  after: KeysetPosition | null,
-  limit: number,
-): SentStatement {
-  return toListStatement(organizationId, between, after, limit);
-}
-
-const toListStatement = newestRollovers("rollovers", FOUND_COLUMNS, { withAnswers: true });
 
 /** Locks the organization's rollover until the transaction ends, and reads it as it is then; null if there is none. */
 export async function lockRollover(

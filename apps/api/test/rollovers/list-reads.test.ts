@@ -5,8 +5,8 @@ import { readRolloversOfAccounts } from "../../src/rollovers/account-rollovers-s
 import { isPlain } from "../../src/rollovers/lists/list-rollovers.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 import { workListStatement } from "../../src/rollovers/lists/work-list-store.ts";
+import { listStatement } from "../../src/rollovers/rollover-list-statement.ts";
 import { ROLLOVER_STATUSES, type RolloverState, statesOf } from "../../src/rollovers/rollover-states.ts";
-import { listStatement } from "../../src/rollovers/rollover-store.ts";
 import { fillRollovers, isAskedFor, type ListedRollover, type ManyRollovers } from "./many-rollovers.ts";
 import { countRowsRead } from "./rows-read.ts";
 

@@ -17,7 +17,6 @@ export const ROLLOVER_READS: Record<string, Ask> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
   findToAnswer: (tx, org, { rolloverId }) => rollovers.findToAnswer(tx, org, rolloverId),
   listToAnswer: (tx, org) => rollovers.listToAnswer(tx, org, {}, null, 5),
-  listRolloverSummaries: (_, org, __, { db }) => rollovers.listRolloverSummaries(db, org, {}, null, 5),
   ...WORK_READS,
   readRolloversOfAccounts: async (tx, org, { accountId }) => [
     ...(await accountRollovers.readRolloversOfAccounts(tx, org, [accountId], null, 5)).values(),

@@ -2,7 +2,6 @@ import { list } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
 import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
 import { cursorBehind, listPage, writePage } from "../lists/list-rollovers.ts";
-import { SUMMARY_MEMBERS, summaryPage } from "../lists/summary-page.ts";
 import { rolloverSchema } from "../rollover-view.ts";
 
 export const listRollovers = list({
@@ -21,7 +20,6 @@ export const listRollovers = list({
   graphql: {
     query: "rollovers",
     input: listArgumentsSchema,
-    summary: { members: SUMMARY_MEMBERS, run: summaryPage },
   },
   cursor: cursorBehind,
   run: listPage,

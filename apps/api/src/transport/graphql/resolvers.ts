@@ -7,7 +7,6 @@ import { toIfMatch, withoutNulls } from "./input-object.ts";
 import { allLinks, type Link } from "./links.ts";
 import { type ApiOperation, mutationsOf, queryOf, subjectOf } from "./names.ts";
 import type { Resolver, Resolvers } from "./resolver.ts";
-import { selectsOnly } from "./selects-only.ts";
 import { withUserErrors } from "./user-errors.ts";
 
 /** The resolvers of what operations and links say; fields of views need none. */
@@ -34,19 +33,17 @@ const NO_REPETITION = { readRepetition: () => ({ scope: "", idempotencyKey: null
 
 function resolveQuery(operation: ApiOperation): Resolver {
   const { kind } = operation;
-  const { of, read, summary, input = operation.input } = queryOf(operation) ?? {};
+  const { of, read, input = operation.input } = queryOf(operation) ?? {};
   const query = read ? ({ ...operation, run: read } as ApiOperation) : operation;
-  const run = async (context: GraphqlContext, readInput: () => unknown, runs = query) => {
-    const { result } = await runOperation(runs, context.call, { readInput, ...NO_REPETITION });
+  const run = async (context: GraphqlContext, readInput: () => unknown) => {
+    const { result } = await runOperation(query, context.call, { readInput, ...NO_REPETITION });
     return result;
   };
   if (kind === "list") {
-    const summarized = summary && ({ ...operation, run: summary.run } as ApiOperation);
-    return async (_parent, args: ConnectionArgs, context, info) => {
+    return async (_parent, args: ConnectionArgs, context) => {
       // Before the arguments are read: whoever may not list is told nothing of them.
       if (operation.scope) requireScope(context.call.principal, operation.scope);
-      const runs = summarized && selectsOnly(info, summary.members) ? summarized : query;
-      const page = (await readPage(input, args, (given) => run(context, () => given, runs))) as Page<unknown>;
+      const page = (await readPage(input, args, (given) => run(context, () => given))) as Page<unknown>;
       return toConnection(page, (at) => cursorAfter(operation, page, at));
     };
   }
