@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type BundleVariant, bundleInto, shippedPrograms } from "../programs/bundle.ts";
+import { bundleInto, shippedPrograms } from "../programs/bundle.ts";
 import { closureOf, findPackage, type Package, packagesOf, readPackage } from "./packages.ts";
 import { writeSbom } from "./sbom.ts";
 
@@ -30,21 +30,20 @@ export interface ImageContents {
  * Puts into an empty folder all that an image has beyond its base, and nothing else: the bundle, what that reads, and
  * `sbom.cdx.json`, which names every package of which anything is there. The same sources make the same files.
  *
- * Command line: the folder; `--from src` bundles sources instead of what was built of them; `--portal` is where the portal was built.
+ * Command line: the folder; `--portal` is where the portal was built.
  * SOURCE_DATE_EPOCH is the moment that every file and the SBOM bear.
  */
 export async function packImage({ app, folders, packages, files }: ImageContents): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { from: { type: "string", default: "dist" }, portal: { type: "string" } },
+    options: { portal: { type: "string" } },
   });
   const [target] = positionals;
   if (target === undefined) throw new Error("the folder to put it into is missing");
   const self = readPackage(join(ROOT, app));
   const held: NamedPackage[] = [self];
 
-  const variant: BundleVariant = { from: values.from === "src" ? "src" : "dist" };
-  const metafile = await bundleInto(join(target, app, "dist/bundle"), shippedPrograms(app), variant);
+  const metafile = await bundleInto(join(target, app, "dist/bundle"), shippedPrograms(app));
   held.push(...packagesOf(metafile, ROOT));
 
   for (const folder of folders) {

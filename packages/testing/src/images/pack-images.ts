@@ -18,12 +18,12 @@ export async function packImages(portalFolder: string): Promise<string> {
   return folder;
 }
 
-/** Runs an app's `pack.ts` as its Dockerfile does, on the sources in place of what `tsc` made of them. */
+/** Runs an app's `pack.ts` as its Dockerfile does. */
 export async function packFromSource(app: ImageApp, target: string, portalFolder: string): Promise<void> {
   const portal = app === "api" ? ["--portal", portalFolder] : [];
   await promisify(execFile)(
     process.execPath,
-    ["-C", "source", join(ROOT, "apps", app, "pack.ts"), target, "--from", "src", ...portal],
+    ["-C", "source", join(ROOT, "apps", app, "pack.ts"), target, ...portal],
     { cwd: ROOT, env: { ...process.env, NODE_OPTIONS: "", SOURCE_DATE_EPOCH: "1700000000" } },
   );
 }

@@ -24,7 +24,7 @@ export function testBundles(folder: string): TestBundle[] {
   return [
     ...SHIPPED.map((one): TestBundle => {
       const location = join(folder, one.app);
-      return [location, one, { from: "src", location }];
+      return [location, one, { location }];
     }),
     [helpers, HELPERS, { from: "test", location: helpers }],
   ];

@@ -77,8 +77,8 @@ export const SHIPPED: readonly AppPrograms[] = [
 
 /** All differences between the bundles of a build, of an image and of tests. */
 export interface BundleVariant {
-  /** The folder of the modules in the app. `src` and `test` need no build. Default: `dist` */
-  from?: "dist" | "src" | "test";
+  /** The folder of the modules in the app. Default: `src` */
+  from?: "src" | "test";
   /** The folder from which the programs run. Default: `dist/bundle` of the app, in this checkout or in an image */
   location?: string;
   /** Whether source maps are written beside the programs. Default: false */
@@ -88,12 +88,11 @@ export interface BundleVariant {
 /** Returns the options of esbuild. Modules shared by programs, and those that are loaded later, become files beside them. */
 export function bundleOptions(
   { app, programs }: AppPrograms,
-  { from = "dist", location = join(app, "dist/bundle"), sourceMaps = false }: BundleVariant,
+  { from = "src", location = join(app, "dist/bundle"), sourceMaps = false }: BundleVariant,
 ): BuildOptions {
-  const extension = from === "dist" ? "js" : "ts";
   const entries = Object.entries(programs).map(([name, file]) => [
     name,
-    resolve(ROOT, app, from, `${file}.${extension}`),
+    resolve(ROOT, app, from, `${file}.ts`),
   ]);
   // Relative to the bundle, because an image has it in another place.
   const addressOf = (path: string) =>
@@ -107,8 +106,7 @@ export function bundleOptions(
     format: "esm",
     target: "node24",
     external: NOT_BUNDLED,
-    // Without a list esbuild adds the condition "module", which Node does not know.
-    conditions: from === "dist" ? [] : ["source"],
+    conditions: ["source"],
     plugins: [addressesKept(addressOf), httpAlone, dynamicCommonJs(ROOT)],
     // The half of the packages that is CommonJS asks for Node's own modules by it.
     banner: {
@@ -120,7 +118,7 @@ export function bundleOptions(
 }
 
 /**
- * Bundles an app's shipped programs from `dist` into its `dist/bundle`: half of the processor time of a start is the finding and
+ * Bundles an app's shipped programs into its `dist/bundle`: half of the processor time of a start is the finding and
  * reading of a thousand modules.
  */
 export async function bundleApp(app: string): Promise<void> {
@@ -144,7 +142,7 @@ export function shippedPrograms(app: string): AppPrograms {
 export async function bundleInto(
   folder: string,
   programs: AppPrograms,
-  variant: BundleVariant,
+  variant: BundleVariant = {},
 ): Promise<Metafile> {
   const { metafile } = await build({
     ...bundleOptions(programs, variant),

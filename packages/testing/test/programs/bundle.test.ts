@@ -13,10 +13,10 @@ describe("a bundle", () => {
 
   /** What a program writes when it is bundled and run. */
   async function run(program: string): Promise<unknown> {
-    mkdirSync(join(folder, "dist"), { recursive: true });
-    writeFileSync(join(folder, "dist/entry.js"), program);
+    mkdirSync(join(folder, "src"), { recursive: true });
+    writeFileSync(join(folder, "src/entry.ts"), program);
     const bundle = join(folder, "dist/bundle");
-    await bundleInto(bundle, { app: folder, programs: { program: "entry" } }, {});
+    await bundleInto(bundle, { app: folder, programs: { program: "entry" } });
     return JSON.parse(execFileSync(process.execPath, [join(bundle, "program.js")], { encoding: "utf8" }));
   }
 
