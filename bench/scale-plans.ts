@@ -61,6 +61,7 @@ export async function measurePlans(
   asked["list of an account"] = await ask(() => ({ path: `/v1/rollovers?accountId=${accountIdOf(any())}` }));
   asked["list of an external id"] = await ask(() => ({ path: `/v1/rollovers?externalId=ext-${any()}` }));
   asked["search: a person's whole name"] = await search(() => nameOfAccount(any()));
+  asked["search: the beginning of many names"] = await search(() => "ka");
   asked["search: an external id"] = await search(() => `ext-${any()}`);
   asked["search: an address"] = await search(() => `person-${any()}@example.com`);
   asked["get"] = await ask(() => ({ path: `/v1/rollovers/${rolloverId(any())}` }));

@@ -2,6 +2,8 @@ import { emailIndexesOf } from "@svc/accounts";
 import { TEST_BLIND_INDEX } from "@svc/testing";
 import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
 import * as counted from "../src/rollovers/lists/counts-store.ts";
+import type { Order } from "../src/rollovers/lists/list-order.ts";
+import { readNamed } from "../src/rollovers/lists/named-list.ts";
 import type { SearchTerms, WorkFilter } from "../src/rollovers/lists/work-list.ts";
 import * as work from "../src/rollovers/lists/work-list-store.ts";
 import type { Ask, Belongings } from "./organization-boundary.ts";
@@ -43,6 +45,14 @@ export const WORK_READS: Record<string, Ask> = {
     emailIndexes: emailIndexesOf(TEST_BLIND_INDEX, org, "ada@example.com"),
   })),
   "readWorkList of the last four": searchWork({ mask: "****8877" }),
+  "readNamed of an external id": searchNamed({ text: "x-1" }),
+  "readNamed of a name": searchNamed({ name: "ada lovelace" }),
+  "readNamed of a name, by deadline": searchNamed({ name: "ada lovelace" }, "deadline"),
+  "readNamed of a name, by last change": searchNamed({ name: "ada lovelace" }, "updated"),
+  "readNamed of an address": searchNamed((org) => ({
+    emailIndexes: emailIndexesOf(TEST_BLIND_INDEX, org, "ada@example.com"),
+  })),
+  "readNamed of the last four": searchNamed({ mask: "****8877" }),
   countClasses: (_, org, __, { db }) => counted.countClasses(db, org, {}),
   "countClasses of what nobody works on": (_, org, __, { db }) =>
     counted.countClasses(db, org, { unassigned: true }),
@@ -53,13 +63,25 @@ export const WORK_READS: Record<string, Ask> = {
 
 function listWork(filterOf: (of: Belongings, organizationId: string) => WorkFilter): Ask {
   return async (tx, organizationId, of) =>
-    (await work.readWorkList(tx, organizationId, filterOf(of, organizationId), null, 5)).items;
+    (await work.readWorkList(tx, organizationId, filterOf(of, organizationId), null, 5))?.items ?? [];
 }
 
-function searchWork(terms: Partial<SearchTerms> | ((organizationId: string) => Partial<SearchTerms>)): Ask {
+type Terms = Partial<SearchTerms> | ((organizationId: string) => Partial<SearchTerms>);
+
+function filterOf(terms: Terms, organizationId: string, order: Order = "newest"): WorkFilter {
   const none = { text: "-", name: "-", emailIndexes: [], mask: null };
-  return listWork((_, organizationId) => {
-    const given = typeof terms === "function" ? terms(organizationId) : terms;
-    return { order: "newest", search: { ...none, ...given } };
-  });
+  const given = typeof terms === "function" ? terms(organizationId) : terms;
+  return { order, search: { ...none, ...given } };
+}
+
+function searchWork(terms: Terms): Ask {
+  return listWork((_, organizationId) => filterOf(terms, organizationId));
+}
+
+/** As `searchWork`, in the order of names. */
+function searchNamed(terms: Terms, order?: Order): Ask {
+  return async (tx, organizationId) => {
+    const filter = filterOf(terms, organizationId, order);
+    return (await readNamed(tx, organizationId, filter, { from: null, after: null }, 5))?.items ?? [];
+  };
 }

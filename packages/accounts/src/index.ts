@@ -26,7 +26,7 @@ export {
 } from "./create-or-retrieve-account.ts";
 export { eraseAccount } from "./erase-account.ts";
 export { CIPHERTEXT_FORM, FieldCipher, type FieldPlace } from "./field-cipher.ts";
-export { foundAccounts } from "./found-accounts.ts";
+export { accountsByName, accountsKnownBy, accountsNamed } from "./found-accounts.ts";
 export { findAccounts, getAccount } from "./get-account.ts";
 export { accountArgumentsSchema, accountQuerySchema, listAccounts } from "./list-accounts.ts";
 export { nameField } from "./name-field.ts";

@@ -194,4 +194,22 @@ describeWithBrowser("the queue of rollovers", () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it("finds by a name that more than a thousand have, beyond pages on which nothing fits", async () => {
+    const { organizationId } = portal.api.ak;
+    await portal.api.db.pool.query(
+      `INSERT INTO accounts (id, organization_id, first_name, last_name, metadata, created_at, updated_at)
+       SELECT 'acct_0' || lpad('z' || n, 25, '0'), $1, 'N' || n, 'Zimmer', '{}', now(), now() FROM generate_series(1000, 2200) n`,
+      [organizationId],
+    );
+    const last = `acct_0${"z2200".padStart(25, "0")}`;
+    const body = await buildRolloverBody(portal.api, last);
+    await send("post", "/v1/rollovers", { ...body, externalId: "order-far" });
+    const { page, complaints, close } = await portal.open("operations", path);
+    await page.getByRole("searchbox").fill("zimmer");
+    await rowOf(page, "order-far").waitFor();
+    await page.waitForFunction(() => document.querySelectorAll(".queue-body [data-index]").length === 1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

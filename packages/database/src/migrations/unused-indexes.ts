@@ -2,10 +2,12 @@ import type pg from "pg";
 import { withClient } from "./with-client.ts";
 
 /**
- * Indexes that only the last release reads: most for its lists, which read `rollover_work` in this release, and one of a column
- * that has been empty for longer than an answer to a repeated request is stored.
+ * Indexes that only the last release reads: most for its lists and searches, which read `rollover_work` and indexes of names that
+ * have the ID in this release, and one of a column that has been empty for longer than an answer to a repeated request is stored.
  */
 const UNUSED_INDEXES: readonly string[] = [
+  "accounts_by_first_name_idx",
+  "accounts_by_last_name_idx",
   "idempotency_records_account_digests_idx",
   "rollovers_account_destination_external_key_idx",
   "rollovers_account_destination_key_idx",
@@ -59,7 +61,7 @@ export function findUnusedIndexes(url: string): Promise<string[]> {
 
 /**
  * Drops the indexes that only the last release reads, one after the other, while services read and write. Until then every change of a
- * rollover writes them too. Processes of the last release that still run would read whole tables.
+ * rollover or an account writes them too. Processes of the last release that still run would read whole tables.
  *
  * @param url connection string of a role that owns the database
  * @returns the names of the indexes dropped

@@ -23,6 +23,9 @@ export interface Asked {
   /** After which place in the order a page begins, and before which one it ends. */
   fromAt: Date | string;
   fromId: string;
+  /** In the order of names, where its account is. */
+  fromKey: string;
+  fromAccount: string;
   toAt: Date | string;
   toId: string;
   /** The place after which a page of what is few begins. */
@@ -59,6 +62,8 @@ const TYPES: { readonly [Name in keyof Asked]: string } = {
   dueBefore: "timestamptz",
   fromAt: "timestamptz",
   fromId: "text",
+  fromKey: "text",
+  fromAccount: "text",
   toAt: "timestamptz",
   toId: "text",
   afterAt: "timestamptz",

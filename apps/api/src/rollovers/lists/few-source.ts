@@ -1,13 +1,13 @@
-import { foundAccounts } from "@svc/accounts";
+import { accountsKnownBy, accountsNamed } from "@svc/accounts";
 import { type RawBuilder, sql } from "@svc/database";
 import { anyOf, type Scan } from "./list-scan.ts";
 
 /** Where a list looks that no index has in its order: a source of few rollovers, or it is refused. */
-export type FewSource = "account" | "external" | "distribution" | "search" | "tag" | Scan;
+export type FewSource = "account" | "external" | "distribution" | "search" | "exact" | "tag" | Scan;
 
 /** As columns: the IDs found, and their count. One above the limit means that there are more than a list looks through. */
 export function readFew(source: FewSource): RawBuilder<{ ids: string[]; count: number }> {
-  if (source === "search") return SEARCH;
+  if (source === "search" || source === "exact") return SEARCHED[source];
   const found = typeof source === "string" ? FEW[source] : anyOf(source, sql`asked.few`);
   return sql<{
     ids: string[];
@@ -51,19 +51,29 @@ const FEW = {
     WHERE rollover_tag_keys(organization_id, tags) @> ARRAY[asked.organization_id || '/' || asked.tag] AND tags <> '[]' LIMIT asked.few)`,
 } as const;
 
-const ACCOUNTS = foundAccounts({
+/** What accounts are looked for by. */
+export const ASKED_OF_ACCOUNTS = {
   organizationId: sql`asked.organization_id`,
   name: sql`asked.name`,
   text: sql`asked.text`,
   emailIndexes: sql`asked.email_indexes`,
   most: sql`asked.few`,
-});
+};
 
-// Accounts are counted as well: if there are too many, the rollovers of the first of them are not all.
-const SEARCH = sql<{
+/** Accounts are counted as well: if there are too many, the rollovers of the first of them would not be all, and are not read. */
+const searchedBy = (accounts: RawBuilder<unknown>) => sql<{
   ids: string[];
   count: number;
-}>`(WITH account AS MATERIALIZED (SELECT DISTINCT id FROM ${ACCOUNTS} AS account),
+}>`(WITH account AS MATERIALIZED (SELECT DISTINCT id FROM (${accounts}) AS account),
     found AS (${idsWhere(hasExternalId(sql`asked.text`))} UNION ${idsWhere(hasMask("source"))} UNION ${idsWhere(hasMask("destination"))}
-      UNION (SELECT one.id FROM account, LATERAL ${idsWhere(ofAccount(sql`account.id`))} AS one LIMIT asked.few))
+      UNION (SELECT one.id FROM account, LATERAL ${idsWhere(ofAccount(sql`account.id`))} AS one
+        WHERE (SELECT count(*) FROM account) < asked.few LIMIT asked.few))
   SELECT array_agg(id) AS ids, greatest((SELECT count(*) FROM account), count(*))::int AS count FROM found)`;
+
+/** What a search finds: in all, or other than by a name. */
+const SEARCHED = {
+  search: searchedBy(
+    sql`${accountsNamed(ASKED_OF_ACCOUNTS)} UNION ALL ${accountsKnownBy(ASKED_OF_ACCOUNTS)}`,
+  ),
+  exact: searchedBy(accountsKnownBy(ASKED_OF_ACCOUNTS)),
+} as const;

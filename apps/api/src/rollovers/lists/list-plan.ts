@@ -20,8 +20,8 @@ export type ListPlan =
 export function planOf(filter: WorkFilter): ListPlan {
   const { order, accountId, custodianId, externalId, distributionId, tag, search } = filter;
   const few = (source: FewSource): ListPlan => ({ kind: "few", source, order });
-  if (distributionId !== undefined) return few("distribution");
   if (search !== undefined) return few("search");
+  if (distributionId !== undefined) return few("distribution");
   const walk = (by: keyof typeof WALKED): ListPlan =>
     order === "newest" ? { kind: "walk", by, order } : few(by);
   if (externalId !== undefined) return walk("external");
@@ -117,6 +117,8 @@ export function valuesOf(
     dueBefore: filter.dueBefore ?? null,
     fromAt: from.at,
     fromId: from.id,
+    fromKey: "",
+    fromAccount: "",
     toAt: bounds.to.at,
     toId: bounds.to.id,
     afterAt: start.at,

@@ -125,8 +125,15 @@ const q = textField(100)
   .refine((text) => [...text].length >= 2, "must have at least 2 characters")
   .optional()
   .describe(
-    "What to look for: the beginning of the participant's name, their whole email address, an external id (of the rollover or the participant), or the last four of either account number.",
+    "What to look for: the beginning of the participant's name, their whole email address, an external id (of the rollover or the participant), or the last four of either account number. More than 1,000 matches by name come in the order of names.",
   );
+
+/** In the order of names it has a name, encrypted. */
+const cursor = z
+  .string("must be one text")
+  .max(1_200, "is too long")
+  .optional()
+  .describe("`nextCursor` of the page before.");
 
 /** The query of `GET /v1/rollovers`. What is personal is not asked in an address, which others write down. */
 export const listQuerySchema = z.strictObject({
@@ -151,6 +158,7 @@ export type ExportQuery = z.output<typeof exportQuerySchema>;
 /** What GraphQL's list takes. */
 export const listArgumentsSchema = z.strictObject({
   ...listQueryFields,
+  cursor,
   ...severalStates,
   ...filterFields,
   q,
@@ -169,7 +177,7 @@ export const searchBodySchema = z
       .max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`)
       .optional()
       .describe("How many to answer with; 20 unless it is said."),
-    cursor: listQueryFields.cursor,
+    cursor,
   })
   .meta({ id: "RolloverSearch", description: "What to narrow and sort a list of rollovers by." });
 

@@ -6,17 +6,18 @@ import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-ans
 import { ROLLOVER_STATES, type RolloverState, statesOf } from "../rollover-states.ts";
 import { listToAnswer } from "../rollover-store.ts";
 import type { RolloverView } from "../rollover-view.ts";
-import { decodePlace, encodePlace, type Order, type Place, placeOf } from "./list-order.ts";
+import { decodePlace, encodePlace, type Order, placeOf } from "./list-order.ts";
 import { rangedOrders } from "./list-plan.ts";
 import type { CountsQuery, ListQuery } from "./list-query.ts";
+import { readNamed } from "./named-list.ts";
+import { decodeNamed, encodeNamed, isNamed, type NamedPlace } from "./named-place.ts";
 import { toSearchTerms } from "./search-terms.ts";
 import type { WorkFilter } from "./work-list.ts";
-import { readWorkList } from "./work-list-store.ts";
+import { readWorkList, tooMany } from "./work-list-store.ts";
 
-/** A page of rollovers, with where each of them stands in its order. */
+/** A page of rollovers, with the cursor after each of them; that after the last leads to the next page. */
 export interface ListedPage extends Page<RolloverView> {
-  order: Order;
-  places: Place[];
+  cursorAt(index: number): string;
 }
 
 /**
@@ -25,13 +26,8 @@ export interface ListedPage extends Page<RolloverView> {
  * @throws Problem `invalid_request` for a cursor of another list, and where more would have to be looked through than is
  */
 export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedPage> {
-  const { order, items, hasMore } = await findPage(call, query);
-  return {
-    items: await readViews(call, items),
-    hasMore,
-    order,
-    places: items.map((found) => placeOf(found, order)),
-  };
+  const { items, ...page } = await findPage(call, query);
+  return { ...page, items: await readViews(call, items) };
 }
 
 /** As `listPage`, written as JSON. @throws Problem the same */
@@ -46,26 +42,49 @@ export async function readPage(
   call: ApiCall,
   query: ListQuery,
 ): Promise<{ answers: readonly RolloverAnswer[]; next: string | null }> {
-  const { order, items, hasMore } = await findPage(call, query);
-  const last = items.at(-1);
+  const { items, hasMore, cursorAt } = await findPage(call, query);
+  return { answers: await readAnswers(call, items), next: hasMore ? cursorAt(items.length - 1) : null };
+}
+
+type FoundPage = Page<FoundRollover> & Pick<ListedPage, "cursorAt">;
+
+async function findPage(call: ApiCall, query: ListQuery): Promise<FoundPage> {
+  const { organizationId } = call.principal;
+  const { order, filter, after, from, position, limit } = readAsked(call, query);
+  if (filter.states?.length === 0) return toListed([], false, order);
+  if (isPlain(filter)) {
+    const { items, hasMore } = await listToAnswer(call.db.sql, organizationId, filter, position, limit);
+    return toListed(items, hasMore, order);
+  }
+  const page = from ? null : await readWorkList(call.db.sql, organizationId, filter, after, limit);
+  if (page) return toListed(page.items, page.hasMore, order);
+  const named =
+    filter.search && (await readNamed(call.db.sql, organizationId, filter, { from, after }, limit));
+  if (!named) throw tooMany(filter);
+  const { items, places, next } = named;
+  const cursorAt = (index: number) => {
+    const place = index === items.length - 1 && next ? next : (places[index] as NamedPlace);
+    return encodeNamed(call.cipher, searchOf(organizationId, filter), place);
+  };
+  return { items, hasMore: next !== null, cursorAt };
+}
+
+function toListed(items: FoundRollover[], hasMore: boolean, order: Order): FoundPage {
   return {
-    answers: await readAnswers(call, items),
-    next: hasMore && last ? encodePlace(placeOf(last, order), order) : null,
+    items,
+    hasMore,
+    cursorAt: (index) => encodePlace(placeOf(items[index] as FoundRollover, order), order),
   };
 }
 
-async function findPage(call: ApiCall, query: ListQuery): Promise<Page<FoundRollover> & { order: Order }> {
-  const { organizationId } = call.principal;
-  const { order, filter, after, position, limit } = readAsked(call, query);
-  if (filter.states?.length === 0) return { items: [], hasMore: false, order };
-  const page = isPlain(filter)
-    ? await listToAnswer(call.db.sql, organizationId, filter, position, limit)
-    : await readWorkList(call.db.sql, organizationId, filter, after, limit);
-  return { ...page, order };
-}
+const searchOf = (organizationId: string, { order, search }: WorkFilter) => ({
+  organizationId,
+  order,
+  name: search?.name ?? "",
+});
 
 /** What a query asks for. @throws Problem `invalid_request` for a cursor of another list */
-export function readAsked({ principal, blindIndex }: ApiCall, query: ListQuery) {
+export function readAsked({ principal, blindIndex, cipher }: ApiCall, query: ListQuery) {
   const { organizationId } = principal;
   const {
     limit = DEFAULT_LIMIT,
@@ -80,17 +99,21 @@ export function readAsked({ principal, blindIndex }: ApiCall, query: ListQuery) 
   } = query;
   const ranged = rangedOrders(more);
   const order = sort ?? (ranged.includes("newest") ? "newest" : (ranged[0] ?? "newest"));
-  const after = cursor === undefined ? null : decodePlace(cursor, order);
   const states = statesIn(query);
   const search = q === undefined ? undefined : toSearchTerms(blindIndex, organizationId, q);
   const filter: WorkFilter = { ...more, pendingOn: listed(pendingOn), states, search, order };
+  const from =
+    search && cursor && isNamed(cursor)
+      ? decodeNamed(cipher, searchOf(organizationId, filter), cursor)
+      : null;
+  const after = from ? from.after : cursor === undefined ? null : decodePlace(cursor, order);
   const position = after?.at ? { createdAt: after.at, id: after.id } : null;
-  return { order, filter, after, position, limit };
+  return { order, filter, after, from, position, limit };
 }
 
 /** The cursor behind an item. */
-export function cursorBehind(_item: RolloverView, index: number, { order, places }: ListedPage): string {
-  return encodePlace(places[index] as Place, order);
+export function cursorBehind(_item: RolloverView, index: number, { cursorAt }: ListedPage): string {
+  return cursorAt(index);
 }
 
 /** The states that are asked for in whichever way; undefined where none is. */

@@ -19,7 +19,7 @@ import type { WorkFilter } from "./work-list.ts";
 /**
  * One page of an organization's rollovers with their stored answers, in an order, after a place where that is given.
  *
- * @throws Problem `invalid_request` where more would have to be looked through than is
+ * @returns null where more than `MAX_FEW` would have to be looked through
  */
 export async function readWorkList(
   db: Sql,
@@ -27,10 +27,10 @@ export async function readWorkList(
   filter: WorkFilter,
   after: Place | null,
   limit: number,
-): Promise<Page<FoundRollover>> {
+): Promise<Page<FoundRollover> | null> {
   const sent = workListStatement(organizationId, filter, after, limit);
   const rows = await db.query<FoundRollover & { few: number }>(sent);
-  if (rows.some(({ few }) => few > MAX_FEW)) throw tooMany(filter);
+  if (rows.some(({ few }) => few > MAX_FEW)) return null;
   const found = rows.filter(({ id }) => id !== null);
   return toPage(
     found.map(({ few: _few, ...rollover }) => rollover),
@@ -49,8 +49,9 @@ export function workListStatement(
   return toStatement(plan).toSent(valuesOf(organizationId, filter, plan, after, limit));
 }
 
-function tooMany({ search }: WorkFilter): Problem {
-  const remedy = search ? "write more of what you look for" : "name a state, or a shorter time";
+/** The answer to a list that would have to look through more than it does. */
+export function tooMany({ search }: WorkFilter): Problem {
+  const remedy = search ? "search for a name, or less" : "name a state, or a shorter time";
   return new Problem(
     "invalid_request",
     `More than ${MAX_FEW} rollovers would have to be looked through for this list: ${remedy}.`,
@@ -72,7 +73,7 @@ const toStatement = statementsByName(nameOf, (name, plan: ListPlan) =>
         ? // CASE hides from the planner how much is asked for. It expects next to nothing of so many conditions, and would read and sort all.
           sql`${WALKED[plan.by]} AND (created_at, id) > (asked.to_at, asked.to_id)
             AND CASE WHEN organization_id = asked.organization_id AND ${IS_ASKED_FOR} THEN true ELSE false END`
-        : sql`id = ANY(few.ids) AND organization_id = asked.organization_id AND ${IS_ASKED_FOR}`;
+        : sql`few.count < asked.few AND id = ANY(few.ids) AND organization_id = asked.organization_id AND ${IS_ASKED_FOR}`;
     const page =
       plan.kind === "scan"
         ? scanOf(plan.scan, sql`asked.most`)

@@ -9,7 +9,7 @@ export const searchRollovers = list({
   name: "searchRollovers",
   summary: "Search rollovers, by what is personal too",
   description:
-    "As `GET /v1/rollovers`, with `q`: a name, an email address, an external id or the last four of an account number. It is in the body, so that no log of addresses has it. What more than 1 000 rollovers or participants fit is refused: write more of it.",
+    "As `GET /v1/rollovers`, with `q`: a name, an email address, an external id or the last four of an account number. It is in the body, so that no log of addresses has it. If a name matches more than 1,000 rollovers or participants, rollovers come in the order of participants' names, newest first for each, whatever `sort` says; matches by other than a name come first. Such a page looks through 500 participants, so it can be short or empty while `hasMore` is true. More than 1,000 matches by other than a name are refused.",
   scope: "rollovers:read",
   input: searchBodySchema,
   inputOptional: true,

@@ -74,7 +74,8 @@ export function toConnection(page: Page<unknown>, cursorAt: (index: number) => s
         return edges[0]?.cursor ?? null;
       },
       get endCursor() {
-        return edges.at(-1)?.cursor ?? null;
+        // An empty page of a search can have more after it.
+        return edges.length > 0 || page.hasMore ? cursorAt(edges.length - 1) : null;
       },
     },
   };

@@ -155,6 +155,5 @@ export const strings = inLanguages({
     emptySearch: (q: string) => `No results for “${q}”`,
     emptySearchHint:
       "Search by the beginning of a name, a full email address or external ID, or the last four of an account number.",
-    narrower: "Too many matches. Add a state or a shorter time range.",
   },
 });

@@ -31,15 +31,22 @@ async function readPage(
   signal: AbortSignal,
   onNext: (cursor: string) => void,
 ): Promise<ListPage> {
-  const asked = { ...toQuery(filters), limit: PAGE, ...(cursor === null ? {} : { cursor }) };
-  const { data, nextCursor } = await answer(
-    q === ""
-      ? api.GET("/v1/rollovers", { params: { query: asked as never }, signal })
-      : api.POST("/v1/rollovers/search", { body: searchOf(asked, q) as never, signal }),
-  );
+  const rows: QueueRow[] = [];
+  let nextCursor = cursor;
+  // Pages of a search by name can be short.
+  do {
+    const from = nextCursor === null ? {} : { cursor: nextCursor };
+    const asked = { ...toQuery(filters), limit: PAGE - rows.length, ...from };
+    const page = await answer(
+      q === ""
+        ? api.GET("/v1/rollovers", { params: { query: asked as never }, signal })
+        : api.POST("/v1/rollovers/search", { body: searchOf(asked, q) as never, signal }),
+    );
+    rows.push(...page.data.map(toRow));
+    nextCursor = page.nextCursor;
+  } while (nextCursor !== null && rows.length < PAGE);
   // The next page need not wait for the names of this one.
   if (nextCursor !== null) onNext(nextCursor);
-  const rows = data.map(toRow);
   const [names] = await Promise.all([
     readAccountNames([...new Set(rows.map(({ accountId }) => accountId))], signal).catch(() => new Map()),
     readCustodianNames(

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { emailIndexesOf } from "@svc/accounts";
+import { buildKey, custodianId, TEST_BLIND_INDEX } from "@svc/testing";
+import pg from "pg";
+import { namedStatement } from "../../src/rollovers/lists/named-list.ts";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { insertRollover } from "../insert-rollover.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { countRowsRead } from "../rollovers/rows-read.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+/** More than a search sorts. */
+const PEOPLE = 1_200;
+const FEW = 1_001;
+
+type Listed = { id: string; accountId: string }[];
+
+describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => {
+  let api: TestApi;
+  let key: string;
+  let organizationId: string;
+  let original: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    ({ key, organizationId } = await buildKey(api, "ak"));
+    original = await insertRollover(api, organizationId, { createdAt: new Date("2026-01-01T00:00:00Z") });
+    await addPeople(organizationId, "many", PEOPLE);
+    // Known by the name as an external ID, twice by it, and by one of its two orders each.
+    await addPerson("known", { external_id: "smith" });
+    await addPerson("twice", { first_name: "Smith", last_name: "Smithers" });
+    await addPerson("first", { first_name: "Smithy", last_name: "Aaron" });
+    await addPerson("stray", { first_name: "Aaron", last_name: "Miller" });
+    await copyRollovers("rol_known1", ["known", "known"]);
+    await copyRollovers("rol_twice", ["twice"]);
+    await copyRollovers("rol_first", ["first"]);
+    await copyRollovers("rol_stray", ["stray"]);
+    // Every second has one rollover, every tenth two.
+    const numbers = Array.from({ length: PEOPLE }, (_, n) => n + 1);
+    await copyRollovers(
+      "rol_one",
+      numbers.filter((n) => n % 2 === 0).map((n) => `many${n}`),
+    );
+    await copyRollovers(
+      "rol_two",
+      numbers.filter((n) => n % 10 === 0).map((n) => `many${n}`),
+    );
+    const stranger = await buildKey(api, "ak");
+    await addPeople(stranger.organizationId, "strange", PEOPLE);
+    await insertRollover(api, stranger.organizationId, { accountId: accountOf("strange7") });
+  });
+  afterAll(() => api.stop());
+
+  const accountOf = (name: string) => `acct_0${name.padStart(25, "0")}`;
+  const addPerson = (name: string, columns: Record<string, string>, organization = organizationId) =>
+    api.db.pool.query(
+      `INSERT INTO accounts (id, organization_id, metadata, created_at, updated_at, ${Object.keys(columns).join(", ")})
+       SELECT $1, $2, '{}', now(), now(), ${Object.keys(columns)
+         .map((_, n) => `$${n + 3}`)
+         .join(", ")}`,
+      [accountOf(name), organization, ...Object.values(columns)],
+    );
+  /** Half of them have the same name, in an order that IDs do not have. */
+  const addPeople = (organization: string, name: string, count: number) =>
+    api.db.pool.query(
+      `INSERT INTO accounts (id, organization_id, first_name, last_name, metadata, created_at, updated_at)
+       SELECT 'acct_0' || lpad($2 || n, 25, '0'), $1, CASE WHEN n % 4 < 2 THEN 'John' ELSE 'J' || n * 7919 % 1201 END, 'Smithson', '{}', now(), now()
+       FROM generate_series(1, $3::int) n`,
+      [organization, name, count],
+    );
+  /** Gives each of these people a rollover, of different states, priorities and assignees. */
+  const copyRollovers = (prefix: string, people: readonly string[]) =>
+    api.db.pool.query(
+      `INSERT INTO rollovers SELECT (jsonb_populate_record(r, jsonb_build_object('id', rpad($2, 15, '0') || lpad(n::text, 15, '0'),
+         'account_id', account, 'source_account_number_index', $2 || n, 'created_at', r.created_at + n * 7919 % 997 * interval '1 minute',
+         'updated_at', r.updated_at + n * 104729 % 997 * interval '1 minute', 'next_due_at', r.created_at + n * 31 % 97 * interval '1 hour',
+         'state', CASE n % 3 WHEN 0 THEN 'completed' ELSE 'in_review' END, 'pending_on', CASE n % 3 WHEN 0 THEN 'none' ELSE 'operations' END,
+         'external_id', 'x-' || n % 5, 'assignee_id', CASE n % 7 WHEN 0 THEN 'ops-1' END, 'priority', CASE n % 5 WHEN 0 THEN 'urgent' ELSE 'normal' END,
+         'tags', CASE n % 4 WHEN 0 THEN '["vip"]' ELSE '[]' END::jsonb, 'is_overdue', n % 11 = 0, 'has_open_mismatch', n % 13 = 0))).*
+       FROM rollovers r, unnest($3::text[]) WITH ORDINALITY AS of (account, n) WHERE r.id = $1`,
+      [original, prefix, people.map(accountOf)],
+    );
+  const ask = (body: object, as = key) => api.call("post", "/v1/rollovers/search", as).send(body);
+  /** Every page of a search, from a cursor on. @param between what happens after a page */
+  const pages = async (
+    body: object,
+    {
+      between,
+      cursor = null,
+      as,
+    }: { between?: () => Promise<unknown>; cursor?: string | null; as?: string } = {},
+  ) => {
+    const found: Listed[] = [];
+    for (;;) {
+      const { body: page } = await ask({ ...body, ...(cursor === null ? {} : { cursor }) }, as).expect(200);
+      expect(page.hasMore).toBe(page.nextCursor !== null);
+      found.push(page.data);
+      if (page.nextCursor === null) return found;
+      expect(page.nextCursor).not.toBe(cursor);
+      cursor = page.nextCursor;
+      await between?.();
+    }
+  };
+  const idsOf = (found: Listed[]) => found.flat().map(({ id }) => id);
+  const stored = async (condition = "true", values: unknown[] = []) => {
+    const { rows } = await api.db.pool.query<{ id: string }>(
+      `SELECT r.id FROM rollovers r JOIN accounts a ON a.id = r.account_id WHERE r.organization_id = $1 AND (a.external_id = 'smith'
+         OR lower(a.last_name || ' ' || a.first_name) LIKE 'smith%' OR lower(a.first_name) LIKE 'smith%') AND ${condition}`,
+      [organizationId, ...values],
+    );
+    return rows.map(({ id }) => id).sort();
+  };
+
+  it("200 finds each hit once, page after page: first those known by it, then by name, the newest first of each", async () => {
+    const found = await pages({ q: "smith", limit: 100 });
+    const ids = idsOf(found);
+    expect(ids.toSorted()).toEqual(await stored());
+    expect(new Set(ids).size).toBe(ids.length);
+    const { rows } = await api.db.pool.query<{ id: string }>(
+      `SELECT r.id FROM rollovers r JOIN accounts a ON a.id = r.account_id WHERE r.id = ANY($1)
+       ORDER BY a.external_id = 'smith' DESC NULLS LAST, CASE WHEN a.external_id = 'smith' THEN '' WHEN lower(a.first_name) LIKE 'smith%'
+         THEN lower(a.first_name || ' ' || a.last_name) ELSE lower(a.last_name || ' ' || a.first_name) END COLLATE "C",
+         CASE WHEN a.external_id = 'smith' THEN '' ELSE a.id END, r.created_at DESC, r.id DESC`,
+      [ids],
+    );
+    expect(ids).toEqual(rows.map(({ id }) => id));
+    // Nothing narrows it: each page but the last is full, unless it has looked through enough.
+    expect(found.map(({ length }) => length).slice(0, 3)).toEqual([100, 100, 100]);
+  });
+
+  it.each(["newest", "deadline", "updated"])("200 in the same order where %s is asked for", async (sort) => {
+    expect(idsOf(await pages({ q: "smithson j", sort, limit: 50 }))).toEqual(
+      idsOf(await pages({ q: "Smithson, J", limit: 100 })),
+    );
+  });
+
+  const OTHERS: { filter: object; sql: string }[] = [
+    { filter: { state: "completed" }, sql: "state = 'completed'" },
+    { filter: { states: ["in_review", "draft"] }, sql: "state IN ('in_review', 'draft')" },
+    { filter: { status: "completed" }, sql: "state = 'completed'" },
+    { filter: { pendingOn: "operations" }, sql: "r.pending_on = 'operations'" },
+    { filter: { type: "direct" }, sql: "r.type = 'direct'" },
+    { filter: { type: "in_plan" }, sql: "false" },
+    { filter: { overdue: true }, sql: "is_overdue" },
+    { filter: { mismatch: true }, sql: "has_open_mismatch" },
+    { filter: { assigneeId: "ops-1" }, sql: "assignee_id = 'ops-1'" },
+    { filter: { unassigned: true }, sql: "assignee_id IS NULL AND r.pending_on <> 'none'" },
+    { filter: { priority: "urgent", overdue: false }, sql: "priority = 'urgent' AND NOT is_overdue" },
+    { filter: { tag: "vip" }, sql: "tags @> '[\"vip\"]'" },
+    {
+      filter: { externalId: "x-3", state: "in_review" },
+      sql: "r.external_id = 'x-3' AND state = 'in_review'",
+    },
+    { filter: { distributionId: "dst_01m81zzzzzfqd8r985x1zkc84c" }, sql: "false" },
+    { filter: { createdAfter: "2026-01-01T08:00:00Z" }, sql: "r.created_at > '2026-01-01T08:00:00Z'" },
+    { filter: { createdBefore: "2026-01-01T08:00:00Z" }, sql: "r.created_at < '2026-01-01T08:00:00Z'" },
+    { filter: { dueBefore: "2026-01-02T00:00:00Z" }, sql: "r.next_due_at < '2026-01-02T00:00:00Z'" },
+    { filter: { states: [] }, sql: "false" },
+  ];
+  it.each(OTHERS)("200 narrows it by $filter", async ({ filter, sql }) => {
+    expect(idsOf(await pages({ q: "smith", limit: 100, ...filter })).sort()).toEqual(await stored(sql));
+  });
+
+  it("200 narrows it by an account, a custodian and the last change", async () => {
+    const accountId = accountOf("many1190");
+    const [vanguard, ally] = [await custodianId(api, "vanguard"), await custodianId(api, "ally")];
+    const find = async (more: object) => idsOf(await pages({ q: "smith", limit: 100, ...more })).sort();
+    expect(await find({ accountId })).toEqual(await stored("a.id = $2", [accountId]));
+    expect(await find({ accountId: accountOf("stray") })).toEqual([]);
+    expect(await find({ custodianId: vanguard })).toEqual(await stored());
+    expect(await find({ custodianId: ally })).toEqual([]);
+    const { rows } = await api.db.pool.query<{ at: Date }>(
+      "SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY updated_at) AS at FROM rollovers WHERE organization_id = $1",
+      [organizationId],
+    );
+    const updatedAfter = rows[0]?.at.toISOString();
+    expect(await find({ updatedAfter })).toEqual(await stored("r.updated_at > $2", [updatedAfter]));
+  });
+
+  it("200 finds by distributionId what the name fits as well", async () => {
+    expect(
+      (await ask({ q: "aaron", distributionId: "dst_01m81zzzzzfqd8r985x1zkc84c" }).expect(200)).body.data,
+    ).toEqual([]);
+  });
+
+  it("200 finds each hit once while hits are added, wherever they stand", async () => {
+    const before = await stored();
+    let added = 0;
+    const found = idsOf(
+      await pages(
+        { q: "smith", limit: 100 },
+        {
+          between: async () => {
+            added += 1;
+            for (const [first, name] of [
+              ["Aa", "early"],
+              ["Zz", "late"],
+            ] as const) {
+              const person = `${name}${added}`;
+              await addPerson(person, { first_name: first, last_name: "Smithson" });
+              await copyRollovers(`rol_${person}`, [person]);
+            }
+            // Of somebody whose page is read, or is about to be.
+            await copyRollovers(`rol_more${added}`, [`many${2 + added * 100}`]);
+          },
+        },
+      ),
+    );
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toEqual(expect.arrayContaining(before));
+    expect(found.filter((id) => id.startsWith("rol_late")).length).toBe(added);
+  });
+
+  it("200 goes on from pages of a search that had fewer hits", async () => {
+    const own = await buildKey(api, "ak");
+    const grow = (name: string, count: number) => addPeople(own.organizationId, name, count);
+    await grow("few", 900);
+    const id = await insertRollover(api, own.organizationId, { accountId: accountOf("few1") });
+    await api.db.pool.query(
+      `INSERT INTO rollovers SELECT (jsonb_populate_record(r, jsonb_build_object('id', 'rol_0' || lpad(n::text, 25, '0'), 'account_id', 'acct_0' || lpad('few' || n, 25, '0'),
+         'source_account_number_index', n::text, 'created_at', r.created_at + n * interval '1 second'))).* FROM rollovers r, generate_series(2, 9) n WHERE r.id = $1`,
+      [id],
+    );
+    const first = (await ask({ q: "smith", limit: 4 }, own.key).expect(200)).body;
+    await grow("more", 900);
+    const rest = await pages({ q: "smith", limit: 3 }, { cursor: first.nextCursor, as: own.key });
+    const found = idsOf([first.data, ...rest]);
+    expect(found).toHaveLength(9);
+    expect(new Set(found).size).toBe(9);
+  });
+
+  it("400 refuses cursors of another search, order, organization and list, and changed ones", async () => {
+    const { nextCursor: cursor } = (await ask({ q: "smith" }).expect(200)).body;
+    // It says no name.
+    expect(Buffer.from(cursor.split(".")[1], "base64url").toString("latin1")).not.toMatch(/smith/i);
+    const stranger = await buildKey(api, "ak");
+    const flipped = `${cursor.slice(0, -2)}${cursor.at(-2) === "A" ? "B" : "A"}${cursor.at(-1)}`;
+    const refused = [
+      await ask({ q: "smiths", cursor }),
+      await ask({ q: "smith", sort: "updated", cursor }),
+      await ask({ q: "smith", cursor }, stranger.key),
+      await ask({ cursor }),
+      await api.call("get", "/v1/rollovers", key).query({ cursor }),
+      ...(await Promise.all(
+        [
+          flipped,
+          cursor.slice(0, -1),
+          cursor.slice(1),
+          `${cursor}A`,
+          "d2.",
+          ".",
+          "d2.AAAA",
+          "__proto__.x",
+          `d9.${cursor.slice(3)}`,
+        ].map((one) => ask({ q: "smith", cursor: one })),
+      )),
+    ];
+    for (const answer of refused) expect(expectIssues(answer, "invalid_request")).toEqual(["cursor"]);
+    expect(
+      expectIssues(await ask({ q: "smith", cursor: `${"a".repeat(1_201)}` }), "validation_failed"),
+    ).toEqual(["#/cursor"]);
+    await ask({ q: " SMITH", cursor }).expect(400);
+  });
+
+  it("400 where more than 1,000 are found other than by a name", async () => {
+    const own = await buildKey(api, "ak");
+    const indexes = emailIndexesOf(TEST_BLIND_INDEX, own.organizationId, "same@example.com");
+    await addPeople(own.organizationId, "mail", FEW);
+    await api.db.pool.query("UPDATE accounts SET email_index = $2 WHERE organization_id = $1", [
+      own.organizationId,
+      indexes[0],
+    ]);
+    expectProblem(await ask({ q: "same@example.com" }, own.key), "invalid_request");
+    // A table in which one address is that of most is read otherwise.
+    await api.db.pool.query("DELETE FROM accounts WHERE organization_id = $1", [own.organizationId]);
+  });
+
+  it("leads GraphQL over empty pages by endCursor", async () => {
+    const document = `query ($filter: RolloverFilter, $after: String) {
+      rollovers(first: 100, filter: $filter, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } } }`;
+    type Data = {
+      rollovers: { edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+    };
+    const filter = { q: "smith", tag: "none" };
+    let count = 0;
+    for (let after: string | null = null, more = true; more; count += 1) {
+      const { data, errors } = await runGraphql<Data>(api, document, { filter, after }, key);
+      expect(errors).toEqual([]);
+      expect(data.rollovers.edges).toEqual([]);
+      ({ hasNextPage: more, endCursor: after } = data.rollovers.pageInfo as {
+        hasNextPage: boolean;
+        endCursor: string;
+      });
+    }
+    expect(count).toBeGreaterThan(1);
+  });
+
+  it("reads no more than it may, wherever a page begins and whatever it is narrowed by", async () => {
+    await addPerson("busy", { first_name: "John", last_name: "Smithson" });
+    await copyRollovers(
+      "rol_busy",
+      Array.from({ length: 2_500 }, () => "busy"),
+    );
+    const client = new pg.Client({ connectionString: api.env.DATABASE_URL });
+    await client.connect();
+    try {
+      await client.query("ANALYZE accounts, rollovers; SET plan_cache_mode = force_generic_plan");
+      const search = { text: "smith", name: "smith", emailIndexes: [], mask: null };
+      const place = { key: "smithson john", at: null, id: "", after: null };
+      for (const tag of [undefined, "none"])
+        for (const accountId of [null, accountOf("aaaa"), accountOf("busy"), accountOf("many600")]) {
+          const from = accountId === null ? null : { ...place, accountId };
+          const sent = namedStatement(
+            organizationId,
+            { order: "newest", search, tag },
+            { from, after: null },
+            20,
+          );
+          // By each part of a name half of them: accounts, and their rollovers.
+          expect(await countRowsRead(client, sent)).toBeLessThan(3 * FEW);
+        }
+    } finally {
+      await client.end();
+    }
+  });
+});
