@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { applyMigrations, readMigrationStatus } from "@svc/database/migrations";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "@svc/testing";
@@ -72,5 +74,51 @@ describe("the history of a database's migrations", () => {
     } finally {
       await theirs.drop();
     }
+  });
+});
+
+describe("the schema engine that Prisma's command line starts", () => {
+  let database: TestDatabase;
+  afterEach(() => database.drop());
+
+  const engine = fileURLToPath(new URL("../packages/database/prisma/schema-engine", import.meta.url));
+  const start = (url: string, { words = [] as string[], input = "" }) =>
+    spawnSync(engine, ["--datasource", JSON.stringify({ url }), ...words], { input, encoding: "utf8" });
+
+  it("says whether a database can be reached", async () => {
+    database = await createEmptyDatabase();
+    const words = ["cli", "can-connect-to-database"];
+    expect(start(database.url, { words })).toMatchObject({ status: 0, stderr: "" });
+    const { status, stderr } = start("postgresql://nobody:x@127.0.0.1:1/none", { words });
+    expect(status).toBe(1);
+    expect(JSON.parse(stderr.split("\n")[1] ?? "")).toMatchObject({
+      level: "ERROR",
+      fields: { message: expect.stringContaining("ECONNREFUSED"), error_code: "P1001" },
+    });
+  });
+
+  it("answers, prints and reports errors by JSON-RPC", async () => {
+    database = await createTestDatabase();
+    const content = 'datasource db {\n provider = "postgresql"\n}\nmodel Note {\n id Int @id\n}';
+    const from = { tag: "empty" };
+    const to = { tag: "schemaDatamodel", files: [{ path: "schema.prisma", content }], configDir: "" };
+    const filters = { externalTables: [], externalEnums: [] };
+    const calls = [
+      { id: 1, method: "getDatabaseVersion" },
+      { id: 2, method: "diff", params: { from, to, script: true, filters } },
+      { id: 3, method: "diff", params: { from, to: from, script: true, filters } },
+    ];
+    const input = calls.map((call) => `${JSON.stringify({ jsonrpc: "2.0", ...call })}\n`).join("");
+    const { stdout } = start(database.url, { input });
+    const answers = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(answers).toMatchObject([
+      { id: 1, result: expect.stringContaining("PostgreSQL") },
+      { method: "print", params: { content: expect.stringContaining('CREATE TABLE "Note"') } },
+      { id: 2, result: { exitCode: 0 } },
+      { id: 3, error: { data: { message: expect.any(String) } } },
+    ]);
   });
 });

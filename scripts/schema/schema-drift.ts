@@ -11,7 +11,8 @@ const SCHEMA_FILE = join(PRISMA_FOLDER, "schema.prisma");
 const LOCK_FILE = "migration_lock.toml";
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-const readSchema = () => ({ path: SCHEMA_FILE, content: readFileSync(SCHEMA_FILE, "utf8") });
+/** The schema, as the engine takes it. */
+export const readSchema = () => ({ path: SCHEMA_FILE, content: readFileSync(SCHEMA_FILE, "utf8") });
 
 /** The migrations on disk, as the engine takes them. */
 function readMigrationList(): MigrationList {

@@ -43,6 +43,13 @@ export function readSettings(): StackSettings {
   };
 }
 
+/** Sets the variables of the stack that `npm start` runs on the data folder, unless the environment names a database. */
+export function loadStackEnv(): void {
+  const { dataDir, databaseUrl } = readSettings();
+  const file = join(dataDir, "stack.env");
+  if (databaseUrl === null && existsSync(file)) process.loadEnvFile(file);
+}
+
 function readEnvironment(text: string): StackSettings["environment"] {
   if (text === "test" || text === "live") return text;
   throw new StackError("SVC_ENVIRONMENT must be test or live");

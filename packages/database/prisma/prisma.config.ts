@@ -1,8 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "prisma/config";
+import { loadStackEnv } from "../../../scripts/stack/settings.ts";
 
-// The schema engine is a binary that Prisma downloads. Nothing here uses it (scripts/schema has its WebAssembly
-// build), but the command line insists on a file, so it is shown one that exists.
-process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(import.meta.url);
+loadStackEnv();
+// Otherwise Prisma's command line downloads its schema engine, from a host that many institutions block.
+process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(new URL("schema-engine", import.meta.url));
 
-export default defineConfig({ schema: "schema.prisma" });
+const { DATABASE_DIRECT_URL, DATABASE_URL } = process.env;
+const url = DATABASE_DIRECT_URL || DATABASE_URL;
+export default defineConfig({ schema: "schema.prisma", ...(url ? { datasource: { url } } : {}) });
