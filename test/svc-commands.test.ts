@@ -16,7 +16,7 @@ const PLACES = globSync(
   ],
   { cwd: ROOT },
 ).toSorted();
-const program = svcProgram({});
+const program = await svcProgram({});
 
 /** Every `svc …` of a text: in quotes of code, and as a line of a code block, however it is started there. */
 function svcCommandsIn(text: string): string[] {

@@ -2,24 +2,28 @@ import { styleText } from "node:util";
 import { DeploymentError, isInsufficientPrivilege, mapDatabaseError } from "@svc/database";
 import { ConfigError, exitCodeOf, Problem, toProblem } from "@svc/service-kit";
 import { Command, CommanderError } from "commander";
-import { accountsCommand } from "./accounts-command.ts";
-import { archiveCommand } from "./archive-command.ts";
-import { auditCommand } from "./audit-command.ts";
-import { custodiansCommand } from "./custodians-command.ts";
-import { dataCommand } from "./data-command.ts";
-import { dbCommand } from "./db-command.ts";
-import { demoCommand } from "./demo-command.ts";
-import { doctorCommand } from "./doctor-command.ts";
-import { keysCommand } from "./keys-command.ts";
-import { orgCommand } from "./org-command.ts";
 import { paint } from "./paint.ts";
-import { portalCommand } from "./portal-command.ts";
-import { secretsCommand } from "./secrets-command.ts";
-import { timelineCommand } from "./timeline-command.ts";
-import { traceCommand } from "./trace-command.ts";
-import { webhooksCommand } from "./webhooks-command.ts";
 
 const EXIT_USAGE = 2;
+
+/** Imported by name: a run loads its own command and not the others. */
+const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) => Command>>> = {
+  org: async () => (await import("./org-command.ts")).orgCommand,
+  keys: async () => (await import("./keys-command.ts")).keysCommand,
+  accounts: async () => (await import("./accounts-command.ts")).accountsCommand,
+  timeline: async () => (await import("./timeline-command.ts")).timelineCommand,
+  trace: async () => (await import("./trace-command.ts")).traceCommand,
+  audit: async () => (await import("./audit-command.ts")).auditCommand,
+  archive: async () => (await import("./archive-command.ts")).archiveCommand,
+  webhooks: async () => (await import("./webhooks-command.ts")).webhooksCommand,
+  custodians: async () => (await import("./custodians-command.ts")).custodiansCommand,
+  data: async () => (await import("./data-command.ts")).dataCommand,
+  secrets: async () => (await import("./secrets-command.ts")).secretsCommand,
+  db: async () => (await import("./db-command.ts")).dbCommand,
+  demo: async () => (await import("./demo-command.ts")).demoCommand,
+  portal: async () => (await import("./portal-command.ts")).portalCommand,
+  doctor: async () => (await import("./doctor-command.ts")).doctorCommand,
+};
 
 /**
  * Runs the operator's command, which prints what came of it.
@@ -30,7 +34,9 @@ const EXIT_USAGE = 2;
  */
 export async function runSvcProgram(words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
-    await svcProgram(env).parseAsync(words, { from: "user" });
+    const name = words.find((word) => word !== "--utc") ?? "";
+    const program = await svcProgram(env, Object.hasOwn(COMMANDS, name) ? [name] : undefined);
+    await program.parseAsync(words, { from: "user" });
     // A command that has said itself what is wrong has set it.
     return Number(process.exitCode ?? 0);
   } catch (error) {
@@ -41,8 +47,8 @@ export async function runSvcProgram(words: readonly string[], env: NodeJS.Proces
   }
 }
 
-/** The operator's command with all that it knows. @param env the variables that its commands read */
-export function svcProgram(env: NodeJS.ProcessEnv): Command {
+/** Returns the operator's command. @param env the variables that its commands read @param names its commands. Default: all */
+export async function svcProgram(env: NodeJS.ProcessEnv, names = Object.keys(COMMANDS)): Promise<Command> {
   const svc = new Command("svc")
     .description("the operator's command of the rollover service")
     .option("--utc", 'tell moments as they are, in UTC, and not from now: "3 minutes ago"')
@@ -50,24 +56,9 @@ export function svcProgram(env: NodeJS.ProcessEnv): Command {
       "after",
       "\nIt reads DATABASE_URL, KEY_PEPPERS and REDIS_URL from the environment, as the services do; beside a stack that\n`npm start` runs it finds them by itself. Secrets are printed once and never taken as arguments.",
     );
-  for (const command of [
-    orgCommand,
-    keysCommand,
-    accountsCommand,
-    timelineCommand,
-    traceCommand,
-    auditCommand,
-    archiveCommand,
-    webhooksCommand,
-    custodiansCommand,
-    dataCommand,
-    secretsCommand,
-    dbCommand,
-    demoCommand,
-    portalCommand,
-    doctorCommand,
-  ]) {
-    svc.addCommand(command(env));
+  for (const name of names) {
+    const command = await COMMANDS[name]?.();
+    if (command) svc.addCommand(command(env));
   }
   return configureAll(svc);
 }

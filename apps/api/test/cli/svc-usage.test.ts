@@ -87,12 +87,13 @@ const COMMANDS = [
 ];
 
 describe("svc", () => {
-  it("shows in the help of every command its use and what stands below it", () => {
+  it("shows in the help of every command its use and what stands below it", async () => {
+    const program = await svcProgram({});
     for (const name of COMMANDS) {
       const words = name.split(" ").filter(Boolean);
       const command = words.reduce<Command | undefined>(
         (parent, word) => parent?.commands.find((one) => one.name() === word),
-        svcProgram({}),
+        program,
       );
       const help = command?.helpInformation() ?? "";
       expect(help).toContain(`Usage: ${["svc", ...words].join(" ")}`);
