@@ -85,7 +85,7 @@ describe("an image", () => {
 
   it("of either holds no package that is for development alone", () => {
     for (const app of APPS) {
-      const tools = /^(jest|esbuild|vite|typescript|turbo|@swc\/core|@prisma|prisma|@types|@jest)(\/|$)/;
+      const tools = /^(jest|esbuild|vite|typescript|turbo|@swc\/core|prisma|@types|@jest)(\/|$)/;
       expect(packagesOf(app).filter((name) => tools.test(name))).toEqual([]);
     }
   });

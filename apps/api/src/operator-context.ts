@@ -6,6 +6,7 @@ import {
   requireSecrets,
   workLimits,
 } from "@svc/database";
+import type { PrismaClient } from "@svc/database/prisma";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
@@ -111,4 +112,10 @@ export async function withOperatorDatabase<T>(
   } finally {
     await db.close();
   }
+}
+
+/** Opens Prisma Client over a command's database. It is imported here because it takes 50 MB, which services and most commands do without. */
+export async function openOperatorPrisma(db: Database): Promise<PrismaClient> {
+  const { openPrisma } = await import("@svc/database/prisma");
+  return openPrisma(db);
 }

@@ -1,7 +1,6 @@
-import { recordAudit, type Sql } from "@svc/database";
+import type { Sql } from "@svc/database";
 import * as usage from "../src/key-usage/key-usage-store.ts";
 import * as requests from "../src/request-log/request-store.ts";
-import * as trace from "../src/trace/trace-store.ts";
 import type { Ask, Belongings } from "./organization-boundary.ts";
 
 // What is asked of the stores of evidence by one organization.
@@ -45,25 +44,4 @@ export const EVIDENCE_READS: Record<string, Ask> = {
   readNetworks: inserted((tx, org, key) => usage.readNetworks(tx, org, key, 5)),
   listRequests: inserted((tx, org) => requests.listRequests(tx, org, {}, null, 5)),
   findRequest: inserted((tx, org) => requests.findRequest(tx, org, REQUEST)),
-  readTracedRequests: inserted((tx, organizationId) =>
-    trace.readTracedRequests(tx, { organizationId, ids: [REQUEST] }),
-  ),
-  readTracedEntries: (tx, organizationId, { rolloverId }) =>
-    trace.readTracedEntries(tx, { organizationId, rolloverId }),
-  readTracedEvents: (tx, organizationId, { rolloverId }) =>
-    trace.readTracedEvents(tx, { organizationId, rolloverId }),
-  readTracedAudits: async (tx, organizationId, owner) => {
-    await recordAudit(tx, {
-      organizationId: owner.organizationId,
-      actor: { type: "service", id: null },
-      action: "rollover.traced",
-      requestId: null,
-      targetId: owner.rolloverId,
-      data: {},
-      at: SPAN.from,
-    });
-    // Rows of the audit log are written as a transaction commits, and this one does not.
-    await tx.query({ text: "SET CONSTRAINTS ALL IMMEDIATE", values: [] });
-    return trace.readTracedAudits(tx, { organizationId, rolloverId: owner.rolloverId, requestId: null });
-  },
 };

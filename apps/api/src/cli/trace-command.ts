@@ -1,6 +1,6 @@
 import { isId } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
-import { withOperatorContext } from "../operator-context.ts";
+import { openOperatorPrisma, withOperatorContext } from "../operator-context.ts";
 import { traceRequest } from "../trace/trace-request.ts";
 import { traceRollover } from "../trace/trace-rollover.ts";
 import { print } from "./print.ts";
@@ -25,9 +25,10 @@ export function traceCommand(env: NodeJS.ProcessEnv): Command {
       "\nOf a request that concerned no rollover, or several, it prints the request, its audit rows and timeline entries.\nTimes are UTC. Timeline entries and events have the time of the organization's clock, which a sandbox can set ahead.\nRequests are kept for 7 days, attempts for 30, events and deliveries for 90; the timeline stays.",
     )
     .action(async (id: string, options: { json?: true }) => {
-      const trace = await withOperatorContext(env, ({ db }) =>
-        isId("req", id) ? traceRequest(db.sql, id) : traceRollover(db.sql, id),
-      );
+      const trace = await withOperatorContext(env, async ({ db }) => {
+        const prisma = await openOperatorPrisma(db);
+        return isId("req", id) ? traceRequest(prisma, id) : traceRollover(prisma, id);
+      });
       const rows = trace.steps.map((step) => [
         step.at.toISOString(),
         step.kind,

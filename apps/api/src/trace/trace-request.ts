@@ -1,13 +1,7 @@
-import type { Sql } from "@svc/database";
-import { Problem } from "@svc/service-kit";
+import type { PrismaClient } from "@svc/database/prisma";
+import { isId, Problem } from "@svc/service-kit";
 import { type RolloverTrace, traceRollover } from "./trace-rollover.ts";
 import { type TraceStep, toAuditStep, toEntryStep, toRequestStep } from "./trace-steps.ts";
-import {
-  findConcerned,
-  readAuditsOfRequest,
-  readEntriesOfRequest,
-  readTracedRequests,
-} from "./trace-store.ts";
 
 /** A request that concerned no rollover, or several. */
 export interface RequestTrace {
@@ -24,22 +18,29 @@ export interface RequestTrace {
  *
  * @throws Problem `not_found`
  */
-export async function traceRequest(db: Sql, requestId: string): Promise<RolloverTrace | RequestTrace> {
-  const concerned = await findConcerned(db, { requestId });
-  const rolloverIds = [...new Set(concerned.flatMap(({ rolloverId }) => rolloverId ?? []))];
+export async function traceRequest(
+  prisma: PrismaClient,
+  requestId: string,
+): Promise<RolloverTrace | RequestTrace> {
+  const where = { requestId };
+  const [requests, audits, entries] = await Promise.all([
+    prisma.loggedRequest.findMany({ where: { id: requestId } }),
+    prisma.auditEntry.findMany({ where, orderBy: [{ chain: "asc" }, { sequence: "asc" }] }),
+    prisma.timelineEntry.findMany({ where, orderBy: [{ rolloverId: "asc" }, { sequence: "asc" }] }),
+  ]);
+  const ofAudits = audits.map(({ targetId, data }) =>
+    isId("rol", targetId) ? targetId : (data as { rolloverId?: string }).rolloverId,
+  );
+  const found = [...entries.map((entry) => entry.rolloverId), ...ofAudits].flatMap((id) => id ?? []);
+  const rolloverIds = [...new Set(found)].sort();
   const [first, second] = rolloverIds;
-  if (first !== undefined && second === undefined) return traceRollover(db, first, requestId);
-  const organizationId = concerned[0]?.organizationId;
+  if (first !== undefined && second === undefined) return traceRollover(prisma, first, requestId);
+  const organizationId = requests[0]?.organizationId ?? audits[0]?.chain ?? entries[0]?.organizationId;
   if (organizationId === undefined)
     throw new Problem(
       "not_found",
       `No timeline entry, audit row or logged request with ID ${requestId}. The request log keeps 7 days, and a sample of successful requests: search the logs for it.`,
     );
-  const [requests, audits, entries] = await Promise.all([
-    readTracedRequests(db, { organizationId, ids: [requestId] }),
-    readAuditsOfRequest(db, { requestId }),
-    readEntriesOfRequest(db, { requestId }),
-  ]);
   const steps = [
     ...requests.map(toRequestStep),
     ...audits.map(toAuditStep),

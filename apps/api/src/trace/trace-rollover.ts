@@ -1,18 +1,6 @@
-import type { Sql } from "@svc/database";
+import type { Event, PrismaClient, TimelineEntry } from "@svc/database/prisma";
 import { idFromUuid, isId, Problem, uuidFromId } from "@svc/service-kit";
 import { joined, type TraceStep, toAuditStep, toEntryStep, toRequestStep } from "./trace-steps.ts";
-import {
-  findEventOfDelivery,
-  findTraced,
-  readTracedAttempts,
-  readTracedAudits,
-  readTracedDeliveries,
-  readTracedEntries,
-  readTracedEvents,
-  readTracedRequests,
-  type TracedEntry,
-  type TracedEvent,
-} from "./trace-store.ts";
 
 export interface RolloverTrace {
   object: "rollover_trace";
@@ -30,25 +18,49 @@ export interface RolloverTrace {
  * @throws Problem `not_found`
  */
 export async function traceRollover(
-  db: Sql,
+  prisma: PrismaClient,
   id: string,
   requestId: string | null = null,
 ): Promise<RolloverTrace> {
-  const eventId = isId("whd", id) ? await findEventOfDelivery(db, uuidFromId(id)) : id;
-  const rollover = eventId === null ? null : await findTraced(db, eventId);
+  const delivery = isId("whd", id)
+    ? await prisma.webhookDelivery.findUnique({ where: { id: uuidFromId(id) } })
+    : null;
+  const event = await prisma.event.findFirst({ where: { id: delivery?.eventId ?? id } });
+  const rollover = await prisma.rollover.findUnique({
+    where: { id: event?.rolloverId ?? id },
+    select: { organizationId: true, id: true },
+  });
   if (!rollover) throw new Problem("not_found", `No rollover, event or delivery with ID ${id}.`);
   const { id: rolloverId, organizationId } = rollover;
-  const [entries, events, audits] = await Promise.all([
-    readTracedEntries(db, { rolloverId, organizationId }),
-    readTracedEvents(db, { rolloverId, organizationId }),
-    readTracedAudits(db, { rolloverId, organizationId, requestId }),
+  const where = { rolloverId, organizationId };
+  const [entries, events] = await Promise.all([
+    prisma.timelineEntry.findMany({ where, orderBy: { sequence: "asc" } }),
+    prisma.event.findMany({ where, orderBy: [{ sequence: "asc" }, { id: "asc" }] }),
   ]);
-  const ids = [...entries, ...audits].flatMap(({ requestId }) => requestId ?? []);
+  const ofEntries = entries.flatMap((entry) => entry.requestId ?? []);
+  const audits = await prisma.auditEntry.findMany({
+    where: {
+      chain: organizationId,
+      OR: [
+        { targetId: rolloverId },
+        { requestId: { in: [...ofEntries, ...(requestId ? [requestId] : [])] } },
+      ],
+    },
+    orderBy: { sequence: "asc" },
+  });
+  const ids = [...ofEntries, ...audits.flatMap((audit) => audit.requestId ?? [])];
   const [requests, deliveries] = await Promise.all([
-    readTracedRequests(db, { organizationId, ids: [...new Set(ids)] }),
-    readTracedDeliveries(db, { eventIds: events.map((event) => event.id) }),
+    prisma.loggedRequest.findMany({ where: { organizationId, id: { in: [...new Set(ids)] } } }),
+    prisma.webhookDelivery.findMany({
+      where: { eventId: { in: events.map((one) => one.id) } },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    }),
   ]);
-  const attempts = await readTracedAttempts(db, { deliveryIds: deliveries.map((delivery) => delivery.id) });
+  const attempts = await prisma.webhookAttempt.findMany({
+    where: { deliveryId: { in: deliveries.map((one) => one.id) } },
+    omit: { responseBody: true },
+    orderBy: { id: "asc" },
+  });
 
   const steps: TraceStep[] = [];
   const told = new Set<string>();
@@ -59,7 +71,7 @@ export async function traceRollover(
     if (request) steps.push(toRequestStep(request));
     for (const audit of audits.filter((one) => one.requestId === requestId)) steps.push(toAuditStep(audit));
   };
-  const tellEvent = (event: TracedEvent, requestId: string | null) => {
+  const tellEvent = (event: Event, requestId: string | null) => {
     steps.push({ kind: "event", at: event.createdAt, id: event.id, requestId, detail: event.type });
     for (const delivery of deliveries.filter((one) => one.eventId === event.id)) {
       const { endpointId, kind, status, nextAttemptAt, createdAt } = delivery;
@@ -96,8 +108,8 @@ export async function traceRollover(
 const ALSO = new Set(["rollover.amount_mismatch", "rollover.request_mismatch"]);
 
 /** Takes an entry's events off the front: they have its moment, and the first of them its type. */
-function takeEvents(left: TracedEvent[], { type, at }: TracedEntry): TracedEvent[] {
-  const isOfEntry = (event: TracedEvent | undefined, isFirst: boolean) =>
+function takeEvents(left: Event[], { type, at }: TimelineEntry): Event[] {
+  const isOfEntry = (event: Event | undefined, isFirst: boolean) =>
     event !== undefined &&
     event.createdAt.getTime() === at.getTime() &&
     (isFirst ? event.type === type : ALSO.has(event.type));

@@ -1,4 +1,4 @@
-import type { TracedAudit, TracedEntry, TracedRequest } from "./trace-store.ts";
+import type { AuditEntry, LoggedRequest, TimelineEntry } from "@svc/database/prisma";
 
 /** One line of a trace. */
 export interface TraceStep {
@@ -10,7 +10,7 @@ export interface TraceStep {
   detail: string;
 }
 
-export function toRequestStep(request: TracedRequest): TraceStep {
+export function toRequestStep(request: LoggedRequest): TraceStep {
   const { id, at, method, route, status, code, keyId, memberId, durationMs } = request;
   const words = [method, route, status, code, keyId ?? memberId, `${durationMs} ms`];
   return { kind: "request", at, id, requestId: id, detail: joined(words) };
@@ -25,13 +25,14 @@ export function toEntryStep({
   fromState,
   toState,
   requestId,
-}: TracedEntry): TraceStep {
+}: TimelineEntry): TraceStep {
+  const by = actor as { type: string; id: string | null };
   const states = fromState === null || fromState === toState ? toState : `${fromState} to ${toState}`;
-  const words = [`#${sequence}`, type, action && `action ${action}`, states, `by ${actor.type}`, actor.id];
+  const words = [`#${sequence}`, type, action && `action ${action}`, states, `by ${by.type}`, by.id];
   return { kind: "timeline", at, id: null, requestId, detail: joined(words) };
 }
 
-export function toAuditStep(audit: TracedAudit): TraceStep {
+export function toAuditStep(audit: AuditEntry): TraceStep {
   const { action, targetId, actorType, actorId, requestId, createdAt } = audit;
   const words = [action, targetId, `by ${actorType}`, actorId];
   return { kind: "audit", at: createdAt, id: null, requestId, detail: joined(words) };
