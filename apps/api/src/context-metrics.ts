@@ -40,7 +40,7 @@ export function contextMetrics(
   return [
     ...(counts?.metrics() ?? []),
     ...authMetrics(auth),
-    ...databaseMetrics(databases),
+    ...databaseMetrics(databases, () => lineReader.pools),
     ...redisMetrics({ commands, subscriber }),
     {
       name: "svc_batch_items",

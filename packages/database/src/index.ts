@@ -33,7 +33,7 @@ export type { Tables } from "./generated/tables/tables.ts";
 export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
 export { awaitName, isNotOver, lockName, lockNames, SAYS_OVER } from "./named-locks.ts";
 export { keepPartitions, type PartitionsAhead, readPartitionsAhead } from "./partitions.ts";
-export { databaseMetrics } from "./pool/pool-metrics.ts";
+export { databaseMetrics, type PoolUse, watchPools } from "./pool/pool-metrics.ts";
 export type { Pooler } from "./pool/pooler.ts";
 export { sayRefused } from "./pool/say-refused.ts";
 export { databaseDependencies } from "./readiness.ts";

@@ -216,7 +216,8 @@ export {
   routeRouter,
 } from "./routes/route.ts";
 export { beginWithin, currentTrace, inSpan, inTrace } from "./tracing/current-trace.ts";
+export { recordSentSpan, type SentSpan, sendSpans } from "./tracing/sent-spans.ts";
 export { startTraced } from "./tracing/start-tracing.ts";
 export { readTraceContext, type TraceContext } from "./tracing/trace-context.ts";
-export { currentTracing, type Span, type SpanInput } from "./tracing/tracing.ts";
+export { currentTracing, type Span, type SpanInput, setTracing } from "./tracing/tracing.ts";
 export { tracingFields } from "./tracing/tracing-config.ts";

@@ -1,7 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
-import { mapDatabaseError } from "@svc/database";
+import { mapDatabaseError, type PoolUse } from "@svc/database";
 import type { LinesCall } from "@svc/operations";
-import { type ErrorCode, Problem, toProblem } from "@svc/service-kit";
+import { type ErrorCode, Problem, type SentSpan, type TraceContext, toProblem } from "@svc/service-kit";
 import type { ApiConfig } from "../config.ts";
 
 /** The fields of the configuration that the thread reads. */
@@ -17,13 +17,24 @@ export const THREAD_FIELDS = [
 
 export type LineThreadConfig = Pick<ApiConfig, (typeof THREAD_FIELDS)[number]>;
 
+/** What the thread starts with. */
+export interface ThreadData {
+  config: LineThreadConfig;
+  isTraced: boolean;
+}
+
 /** Starts a call. Each message on its port asks for one `LineChunk`; closing the port ends the call. */
 export interface StartLines extends LinesCall {
   port: MessagePort;
+  /** The span of the request; null if it is not traced. */
+  trace: TraceContext | null;
 }
 
 /** One chunk of lines, null after the last, or the error of the call. */
 export type LineChunk = { chunk: Uint8Array | null } | { problem: SentProblem } | { error: unknown };
+
+/** What the thread sends beside chunks: lines of its log, its spans, and how its pools are used. */
+export type ThreadMessage = SentLog | { span: SentSpan } | { pools: readonly PoolUse[] };
 
 /** A line of the thread's log. */
 export interface SentLog {

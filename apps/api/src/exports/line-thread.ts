@@ -1,14 +1,24 @@
 import { once } from "node:events";
 import { extname, join } from "node:path";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
+import type { PoolUse } from "@svc/database";
 import type { LineReader, LinesCall } from "@svc/operations";
-import { type Logger, overloaded, Problem } from "@svc/service-kit";
+import {
+  currentTrace,
+  currentTracing,
+  type Logger,
+  overloaded,
+  Problem,
+  recordSentSpan,
+  type TraceContext,
+} from "@svc/service-kit";
 import {
   type LineChunk,
   type LineThreadConfig,
-  type SentLog,
   type StartLines,
   THREAD_FIELDS,
+  type ThreadData,
+  type ThreadMessage,
   toChunk,
 } from "./line-messages.ts";
 
@@ -29,6 +39,8 @@ export class LineThread implements LineReader {
   private readonly calls = new Map<string, number>();
   private worker: Worker | null = null;
   private idleTimer: NodeJS.Timeout | undefined;
+  /** How the thread's pools are used; empty without a thread. */
+  pools: readonly PoolUse[] = [];
 
   constructor(config: LineThreadConfig, log: Logger) {
     // Only these: other fields may hold objects that cannot be sent.
@@ -47,7 +59,7 @@ export class LineThread implements LineReader {
     this.enter(organizationId);
     const { port1: port, port2 } = new MessageChannel();
     try {
-      const start: StartLines = { ...call, port: port2 };
+      const start: StartLines = { ...call, port: port2, trace: ownTrace() };
       this.start().postMessage(start, [port2]);
       yield* readChunks(port);
     } finally {
@@ -90,17 +102,31 @@ export class LineThread implements LineReader {
   private startWorker(): Worker {
     const worker = new Worker(PROGRAM, {
       name: "read-lines",
-      workerData: this.config,
+      workerData: { config: this.config, isTraced: currentTracing() !== null } satisfies ThreadData,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     worker.unref();
-    worker.on("message", ({ level, fields, message }: SentLog) => this.log[level](fields, message));
+    worker.on("message", (message: ThreadMessage) => {
+      if ("span" in message) recordSentSpan(message.span);
+      else if ("pools" in message) this.pools = message.pools;
+      else this.log[message.level](message.fields, message.message);
+    });
     worker.on("error", (err) => this.log.error({ err }, "the thread that reads exports failed"));
     worker.once("exit", () => {
-      if (this.worker === worker) this.worker = null;
+      if (this.worker !== worker) return;
+      this.worker = null;
+      this.pools = [];
     });
     return worker;
   }
+}
+
+/** The span of the request as an object that can be sent. */
+function ownTrace(): TraceContext | null {
+  const trace = currentTrace();
+  if (trace?.spanId === undefined) return null;
+  const { traceparent, tracestate, spanId } = trace;
+  return { traceparent, tracestate, spanId };
 }
 
 function pick<T, Name extends keyof T>(from: T, names: readonly Name[]): Pick<T, Name> {

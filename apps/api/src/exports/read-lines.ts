@@ -1,9 +1,18 @@
 import { setPriority } from "node:os";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { CustodianCache } from "@svc/custodians";
-import { openDatabase, requestLimits, sayRefused } from "@svc/database";
+import { openDatabase, requestLimits, sayRefused, watchPools } from "@svc/database";
 import { type LinesCall, toEndpoint } from "@svc/operations";
-import { type AnyEndpoint, finishedAnswer, type Logger, linesText } from "@svc/service-kit";
+import {
+  type AnyEndpoint,
+  finishedAnswer,
+  inTrace,
+  type Logger,
+  linesText,
+  sendSpans,
+  setTracing,
+  type TraceContext,
+} from "@svc/service-kit";
 import { exportAuditEntries } from "../audit/operations/export-audit-entries.ts";
 import type { ApiContext } from "../context.ts";
 import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
@@ -12,9 +21,10 @@ import { exportRollovers } from "../rollovers/operations/export-rollovers.ts";
 import { exportTaxReport } from "../rollovers/operations/export-tax-report.ts";
 import {
   type LineChunk,
-  type LineThreadConfig,
   type SentLog,
   type StartLines,
+  type ThreadData,
+  type ThreadMessage,
   toErrorMessage,
 } from "./line-messages.ts";
 
@@ -28,7 +38,8 @@ const STATEMENT_PATIENCE = 3;
 
 lowerPriority();
 
-const config = workerData as LineThreadConfig;
+const { config, isTraced } = workerData as ThreadData;
+if (isTraced) setTracing(sendSpans((span) => send({ span })));
 const isChecked = config.NODE_ENV !== "production";
 const ctx = openContext();
 const endpoints = new Map(
@@ -39,16 +50,21 @@ const endpoints = new Map(
 );
 const encoder = new TextEncoder();
 
-parentPort?.on("message", ({ port, ...call }: StartLines) => serve(port, readChunks(call)));
+parentPort?.on("message", ({ port, trace, ...call }: StartLines) => serve(port, readChunks(call), trace));
 
-function serve(port: MessagePort, chunks: AsyncGenerator<Uint8Array, undefined>): void {
-  const send = (message: LineChunk, bytes?: ArrayBuffer) => port.postMessage(message, bytes ? [bytes] : []);
+function serve(
+  port: MessagePort,
+  chunks: AsyncGenerator<Uint8Array, undefined>,
+  trace: TraceContext | null,
+): void {
+  const next = () => chunks.next();
+  const answer = (message: LineChunk, bytes?: ArrayBuffer) => port.postMessage(message, bytes ? [bytes] : []);
   port.on("message", async () => {
     try {
-      const { value } = await chunks.next();
-      send({ chunk: value ?? null }, value?.buffer as ArrayBuffer);
+      const { value } = await (trace ? inTrace(trace, next) : next());
+      answer({ chunk: value ?? null }, value?.buffer as ArrayBuffer);
     } catch (error) {
-      send(toErrorMessage(error));
+      answer(toErrorMessage(error));
     }
   });
   port.once("close", () => chunks.return(undefined));
@@ -101,6 +117,7 @@ function openContext(): ApiContext {
     onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
     onRefused: sayRefused(log),
   });
+  watchPools(db, (pools) => send({ pools }));
   const chainKeys = new ChainKeys(config.CHAIN_KEY);
   const custodians = new CustodianCache(db);
   const answers = new RolloverAnswers({ environment, custodians, chainKeys });
@@ -118,6 +135,9 @@ function lowerPriority(): void {
 }
 
 function logAs(level: SentLog["level"]) {
-  return (fields: object, message: string) =>
-    parentPort?.postMessage({ level, fields, message } satisfies SentLog);
+  return (fields: object, message: string) => send({ level, fields, message });
+}
+
+function send(message: ThreadMessage): void {
+  parentPort?.postMessage(message);
 }

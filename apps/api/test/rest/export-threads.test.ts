@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { databaseMetrics } from "@svc/database";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
+import type { Sample } from "@svc/service-kit";
 import { type BuiltKey, buildKey, heardLog, pollUntil } from "@svc/testing";
+import pg from "pg";
 import { LineThread } from "../../src/exports/line-thread.ts";
 import { readApiConfig } from "../../src/index.ts";
 import { operationsIn, portalOperations } from "../../src/operations.ts";
@@ -108,6 +111,58 @@ describe("Exports in their own thread", () => {
         }
         expect(thread.callCount).toBe(0);
       } finally {
+        await thread.close();
+      }
+    });
+
+    it("is in the metrics of pools while it runs", async () => {
+      const thread = startThread();
+      const samples = () =>
+        Object.fromEntries(
+          databaseMetrics([], () => thread.pools).flatMap(({ name, read }) =>
+            (read() as readonly Sample[]).map(({ labels, value }) => [
+              `${name} ${Object.values(labels ?? {}).join(" ")}`,
+              value,
+            ]),
+          ),
+        );
+      expect(thread.pools).toEqual([]);
+      try {
+        let size = 0;
+        for await (const chunk of thread.read(callOf("exportRollovers"))) size += chunk.length;
+        expect(size).toBeGreaterThan(COUNT * LENGTH);
+        await pollUntil(
+          "its connections are idle",
+          async () => samples()["svc_database_connections svc-api-exports in_use"] === 0,
+        );
+        expect(samples()).toMatchObject({
+          "svc_database_connections svc-api-exports idle": expect.any(Number),
+          "svc_database_connections_max svc-api-exports": 2,
+          "svc_database_callers_waiting svc-api-exports": 0,
+          "svc_database_callers_refused_total svc-api-exports": 0,
+        });
+        expect(samples()["svc_database_connections svc-api-exports idle"]).toBeGreaterThan(0);
+      } finally {
+        await thread.close();
+      }
+      await pollUntil("they are gone with it", async () => thread.pools.length === 0);
+    });
+
+    it("counts a connection that is in use", async () => {
+      const thread = startThread();
+      const client = new pg.Client({ connectionString: api.env.DATABASE_URL });
+      await client.connect();
+      try {
+        // What the thread reads waits.
+        await client.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
+        const reading = thread.read(callOf("exportRollovers")).next();
+        await pollUntil("it is in use", async () =>
+          thread.pools.some(({ total, idle }) => total - idle === 1),
+        );
+        await client.query("ROLLBACK");
+        expect((await reading).done).toBe(false);
+      } finally {
+        await client.end();
         await thread.close();
       }
     });

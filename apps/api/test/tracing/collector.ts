@@ -8,6 +8,9 @@ export interface SentSpan {
   parentSpanId?: string;
   name: string;
   kind: number;
+  /** Nanoseconds since the epoch. */
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
   attributes: Record<string, string | number | boolean>;
   isError: boolean;
 }

@@ -105,6 +105,33 @@ describeWithRedis("traces", () => {
     expect(delivered?.headers.tracestate).toBe("vendor=1");
   });
 
+  it("hold the statements of an export, which another thread runs", async () => {
+    const { key, organizationId } = await buildKey(test, "ak");
+    const api = await start("api");
+    const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
+    expect((await ask(`${api.url}/v1/rollovers`, key, body)).status).toBe(201);
+    const exported = await ask(`${api.url}/v1/rollovers/export`, key, undefined, {
+      traceparent: TRACEPARENT,
+    });
+    expect((await exported.text()).split("\n")).toHaveLength(2);
+    const isExport = ({ name }: SentSpan) => name === "GET /v1/rollovers/export";
+    const isRead = ({ name }: SentSpan) => name === "rollovers";
+    const spans = await collector.until("the request's span and the statement's", (all) =>
+      [isExport, isRead].every((is) => ofTrace(all).some(is)),
+    );
+    const request = spans.find(isExport);
+    const read = ofTrace(spans).find(isRead);
+    expect(read).toMatchObject({
+      service: "svc-api",
+      kind: CLIENT,
+      parentSpanId: request?.spanId,
+      isError: false,
+    });
+    expect(read?.attributes["db.query.summary"]).toBe(read?.name);
+    const [began, ended] = [BigInt(read?.startTimeUnixNano ?? 0), BigInt(read?.endTimeUnixNano ?? 0)];
+    expect(began >= BigInt(request?.startTimeUnixNano ?? 0) && ended > began).toBe(true);
+  });
+
   it("hold a service's Redis commands and its jobs; no probe begins one", async () => {
     const { key } = await buildKey(test, "sk");
     const widget = await start("widget-auth", {

@@ -3,15 +3,63 @@ import type { Database } from "../database.ts";
 import { replicaMetrics } from "../replica/replica-metrics.ts";
 import { QueuedPool } from "./queued-pool.ts";
 
-/** How a process's pools are used, each by the name that its connections have in `pg_stat_activity`, and how its clock stands. */
-export function databaseMetrics(databases: readonly Database[]): Metric[] {
-  const pools = databases
+/** How one pool is used. */
+export interface PoolUse {
+  /** As its connections are called in `pg_stat_activity`. */
+  name: string;
+  max: number;
+  total: number;
+  idle: number;
+  waiting: number;
+  refused: number;
+}
+
+const poolsOf = (databases: readonly Database[]) =>
+  databases
     .flatMap(({ pool, replica }) => [pool, replica?.pool])
     .filter((pool) => pool instanceof QueuedPool);
+
+/** Returns how the pools of these databases are used now. */
+export function readPools(databases: readonly Database[]): PoolUse[] {
+  return poolsOf(databases).map(({ options, totalCount, idleCount, waitingCount, refusedCount }) => ({
+    name: String(options.application_name),
+    max: options.max,
+    total: totalCount,
+    idle: idleCount,
+    waiting: waitingCount,
+    refused: refusedCount,
+  }));
+}
+
+/** Calls back soon after a database's pools hand out or get back connections, once for many at the same time. */
+export function watchPools(db: Database, onUse: (pools: PoolUse[]) => void): void {
+  let isDue = false;
+  const report = () => {
+    if (isDue) return;
+    isDue = true;
+    // A pool emits before it counts.
+    setImmediate(() => {
+      isDue = false;
+      onUse(readPools([db]));
+    });
+  };
+  for (const pool of poolsOf([db]))
+    for (const event of ["acquire", "release", "remove"] as const) pool.on(event as "acquire", report);
+}
+
+/**
+ * How a process's pools are used, and how its clock stands.
+ *
+ * @param ofThreads how the pools of other threads are used
+ */
+export function databaseMetrics(
+  databases: readonly Database[],
+  ofThreads: () => readonly PoolUse[] = () => [],
+): Metric[] {
   const [first] = databases;
-  const read = (toSamples: (pool: QueuedPool) => Record<string, number>, label?: string) => (): Sample[] =>
-    pools.flatMap((pool) => {
-      const name = { pool: String(pool.options.application_name) };
+  const read = (toSamples: (pool: PoolUse) => Record<string, number>, label?: string) => (): Sample[] =>
+    [...readPools(databases), ...ofThreads()].flatMap((pool) => {
+      const name = { pool: pool.name };
       return Object.entries(toSamples(pool)).map(([key, value]) => ({
         labels: label === undefined ? name : { ...name, [label]: key },
         value,
@@ -23,28 +71,25 @@ export function databaseMetrics(databases: readonly Database[]): Metric[] {
       name: "svc_database_connections",
       help: "Connections to PostgreSQL, by pool: in use, and idle.",
       type: "gauge",
-      read: read(
-        ({ totalCount, idleCount }) => ({ in_use: totalCount - idleCount, idle: idleCount }),
-        "state",
-      ),
+      read: read(({ total, idle }) => ({ in_use: total - idle, idle }), "state"),
     },
     {
       name: "svc_database_connections_max",
       help: "How many connections a pool may have.",
       type: "gauge",
-      read: read(({ options }) => ({ max: options.max })),
+      read: read(({ max }) => ({ max })),
     },
     {
       name: "svc_database_callers_waiting",
       help: "Callers that wait for a connection.",
       type: "gauge",
-      read: read(({ waitingCount }) => ({ waiting: waitingCount })),
+      read: read(({ waiting }) => ({ waiting })),
     },
     {
       name: "svc_database_callers_refused_total",
       help: "Callers that were refused, as they would have waited too long: answered 503 `overloaded`.",
       type: "counter",
-      read: read(({ refusedCount }) => ({ refused: refusedCount })),
+      read: read(({ refused }) => ({ refused })),
     },
     gauge(
       "svc_clock_ahead_seconds",

@@ -62,9 +62,14 @@ export function openTracing(
   });
   const tracer = provider.getTracer("svc");
   return {
-    begin({ name: spanName, kind, attributes = {} }, parent) {
+    begin({ name: spanName, kind, attributes = {}, startedAt }, parent) {
       const context = parent ? trace.setSpanContext(ROOT_CONTEXT, spanContextOf(parent)) : ROOT_CONTEXT;
-      return new OpenSpan(tracer.startSpan(spanName, { kind: KINDS[kind], attributes }, context));
+      const options = {
+        kind: KINDS[kind],
+        attributes,
+        ...(startedAt !== undefined && { startTime: startedAt }),
+      };
+      return new OpenSpan(tracer.startSpan(spanName, options, context));
     },
     async close() {
       const patience = new Promise((resolve) => setTimeout(resolve, LAST_SEND_MS).unref());
@@ -108,8 +113,8 @@ class OpenSpan implements Span {
     this.span.setStatus({ code: SpanStatusCode.ERROR });
   }
 
-  end(): void {
-    this.span.end();
+  end(at?: number): void {
+    this.span.end(at);
   }
 }
 

@@ -9,6 +9,8 @@ export interface SpanInput {
   /** Whether it answers somebody, asks somebody, or does what was left to be done. */
   kind: "server" | "client" | "consumer";
   attributes?: SpanAttributes;
+  /** Milliseconds since the epoch; now unless it is given. */
+  startedAt?: number;
 }
 
 /** Something that is being done, as a place in a trace. What is begun within it has it as its parent. */
@@ -19,7 +21,8 @@ export interface Span extends TraceContext {
   set(attributes: SpanAttributes): void;
   /** Says that it went wrong. @param error the kind of it, never its words */
   fail(error: string): void;
-  end(): void;
+  /** @param at milliseconds since the epoch; now unless it is given */
+  end(at?: number): void;
 }
 
 /** Makes spans, and sends them to a collector. */

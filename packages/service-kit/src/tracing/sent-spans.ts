@@ -1,0 +1,49 @@
+import type { TraceContext } from "./trace-context.ts";
+import { currentTracing, type SpanInput, type Tracing } from "./tracing.ts";
+
+/** A span that ended in another thread, as a message. */
+export interface SentSpan {
+  input: SpanInput & { startedAt: number };
+  parent: TraceContext;
+  /** The kind of error; null if it succeeded. */
+  error: string | null;
+  /** Milliseconds since the epoch. */
+  endedAt: number;
+}
+
+const now = () => performance.timeOrigin + performance.now();
+
+/** Returns the tracing of a thread without a collector: its spans are sent when they end, and have no children. */
+export function sendSpans(send: (span: SentSpan) => void): Tracing {
+  return {
+    begin(input, parent) {
+      const sent = { ...input, attributes: { ...input.attributes }, startedAt: now() };
+      let failure: string | null = null;
+      return {
+        traceparent: parent?.traceparent ?? "",
+        tracestate: parent?.tracestate ?? null,
+        spanId: parent?.spanId ?? "",
+        rename(name) {
+          sent.name = name;
+        },
+        set(attributes) {
+          Object.assign(sent.attributes, attributes);
+        },
+        fail(error) {
+          failure = error;
+        },
+        end() {
+          if (parent) send({ input: sent, parent, error: failure, endedAt: now() });
+        },
+      };
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Records a span that ended in another thread. */
+export function recordSentSpan({ input, parent, error, endedAt }: SentSpan): void {
+  const span = currentTracing()?.begin(input, parent);
+  if (error !== null) span?.fail(error);
+  span?.end(endedAt);
+}
