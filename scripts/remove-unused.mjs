@@ -16,4 +16,7 @@ function removeFrom(folder, pattern) {
 const nodes = readdirSync(modules).filter((name) => /^node-(?:bin-)?(?:linux|darwin)-/.test(name));
 for (const node of nodes) removeFrom(node, /^include$/);
 // Prisma's query compilers for other databases, and the large build.
-removeFrom("@prisma/client/runtime", /^query_compiler_(?:fast|small_bg\.(?:cockroachdb|mysql|sqlite|sqlserver))/);
+removeFrom(
+  "@prisma/client/runtime",
+  /^query_compiler_(?:fast|small_bg\.(?:cockroachdb|mysql|sqlite|sqlserver))/,
+);

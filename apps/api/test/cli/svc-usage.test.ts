@@ -121,9 +121,7 @@ describe("svc", () => {
       ["keys", "create", "--org", "org_1", "--type", "ak", "--name", "x", "--expires-in-days", "0"],
       ["demo", "seed"],
     ];
-    const runs = await Promise.all(
-      wrong.map(async (words) => ({ words, ...(await runSvc({}, ...words)) })),
-    );
+    const runs = await Promise.all(wrong.map(async (words) => ({ words, ...(await runSvc({}, ...words)) })));
     for (const { words, code, stdout, stderr } of runs) {
       expect({ words, code, stdout }).toEqual({ words, code: 2, stdout: "" });
       expect(stderr).not.toBe("");
