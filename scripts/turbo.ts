@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { refreshOutputs } from "./committed-outputs.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 import { isUpToDate, recordDone, takeFingerprint } from "./up-to-date.ts";
@@ -9,8 +10,18 @@ export async function turbo(tasks: string[]): Promise<void> {
   if (isUpToDate(ROOT, tasks, { inputs, outputs })) return;
   await refreshOutputs();
   await runTurbo(tasks);
+  if (tasks.includes("build")) await bundleOneProcess();
   // Inputs as they were before: a file that is written meanwhile is built the next time.
   recordDone(ROOT, tasks, { inputs, outputs: takeFingerprint(ROOT).outputs });
+}
+
+/** Bundles what `npm start` runs without Redis. Not a task of turbo, since it is made of both services. */
+async function bundleOneProcess(): Promise<void> {
+  // Loaded here, since esbuild takes time that `npm run svc` need not wait for.
+  const { bundleInto } = await import("@svc/testing/bundle");
+  const location = "node_modules/.cache/svc/one-process";
+  const programs = { main: "../../../scripts/stack/in-one-process", "read-lines": "exports/read-lines" };
+  await bundleInto(join(ROOT, location), { app: "apps/api", programs }, { location });
 }
 
 function runTurbo(tasks: string[]): Promise<void> {

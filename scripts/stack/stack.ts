@@ -186,7 +186,13 @@ async function startServices(
   const flags = [...mode.watchFlags, ...mode.nodeFlags];
   if (redisUrl === null) {
     const urls = keep(
-      await startService("services", [...flags, "-C", "source", "scripts/stack/in-one-process.ts"], envs.together, onLine, 3),
+      await startService(
+        "services",
+        [...flags, ...mode.program("scripts/stack/in-one-process.ts")],
+        envs.together,
+        onLine,
+        3,
+      ),
     );
     return { apiUrl: urls.api ?? "", widgetAuthUrl: urls["widget-auth"] ?? "" };
   }

@@ -19,6 +19,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   "apps/api/src/worker/main.ts": [...LESS_ROOM, "apps/api/dist/bundle/worker.js"],
   "apps/api/src/cli/svc.ts": ["apps/api/dist/bundle/svc.js"],
   "apps/widget-auth/src/main.ts": [...LEAST_ROOM, "apps/widget-auth/dist/bundle/main.js"],
+  "scripts/stack/in-one-process.ts": ["node_modules/.cache/svc/one-process/main.js"],
 };
 
 /** The words that run a program as it was built. @param source its file: `apps/api/src/main.ts` @throws Error for one that is not bundled */
