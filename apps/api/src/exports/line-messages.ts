@@ -17,7 +17,7 @@ export const THREAD_FIELDS = [
 
 export type LineThreadConfig = Pick<ApiConfig, (typeof THREAD_FIELDS)[number]>;
 
-/** What the thread starts with. */
+/** `workerData` of the thread. */
 export interface ThreadData {
   config: LineThreadConfig;
   isTraced: boolean;
@@ -33,7 +33,7 @@ export interface StartLines extends LinesCall {
 /** One chunk of lines, null after the last, or the error of the call. */
 export type LineChunk = { chunk: Uint8Array | null } | { problem: SentProblem } | { error: unknown };
 
-/** What the thread sends beside chunks: lines of its log, its spans, and how its pools are used. */
+/** Messages of the thread beside chunks: lines of its log, its spans, and the use of its pools. */
 export type ThreadMessage = SentLog | { span: SentSpan } | { pools: readonly PoolUse[] };
 
 /** A line of the thread's log. */

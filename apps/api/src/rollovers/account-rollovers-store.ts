@@ -9,7 +9,7 @@ import {
   statement,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
-import { FOUND, FOUND_COLUMNS, type FoundRollover, storedAnswer } from "./answers/found-rollover.ts";
+import { FOUND, type FoundRollover, foundById, storedAnswer } from "./answers/found-rollover.ts";
 import { ofAccount } from "./lists/few-source.ts";
 
 type Asked = ListPlace & { organizationId: string; accountIds: readonly string[]; limit: number };
@@ -23,15 +23,7 @@ const readPages = statement("rollovers_of_accounts", (param: Params<Asked>) => {
   return kysely
     .selectFrom(givenLists("wanted", { id: listOf("text", param.accountIds) }))
     .crossJoinLateral(page.as("page"))
-    .crossJoinLateral((found) =>
-      found
-        .selectFrom("rollovers")
-        .select(FOUND_COLUMNS)
-        .whereRef("rollovers.id", "=", "page.id")
-        .where("organizationId", "=", param.organizationId)
-        .offset(0)
-        .as("one"),
-    )
+    .crossJoinLateral(foundById("page.id", param.organizationId))
     .leftJoinLateral(storedAnswer, (join) => join.onTrue())
     .select(FOUND)
     .orderBy("page.createdAt", "desc")

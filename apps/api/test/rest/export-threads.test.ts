@@ -153,7 +153,7 @@ describe("Exports in their own thread", () => {
       const client = new pg.Client({ connectionString: api.env.DATABASE_URL });
       await client.connect();
       try {
-        // What the thread reads waits.
+        // Reads of the thread wait.
         await client.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
         const reading = thread.read(callOf("exportRollovers")).next();
         await pollUntil("it is in use", async () =>

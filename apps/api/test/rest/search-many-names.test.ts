@@ -199,7 +199,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
               await addPerson(person, { first_name: first, last_name: "Smithson" });
               await copyRollovers(`rol_${person}`, [person]);
             }
-            // Of somebody whose page is read, or is about to be.
+            // Of a participant on the page that is read or the next one.
             await copyRollovers(`rol_more${added}`, [`many${2 + added * 100}`]);
           },
         },

@@ -1,4 +1,4 @@
-import { type Row, sql } from "@svc/database";
+import { type Expression, kysely, type Row, sql } from "@svc/database";
 
 /** Columns of rollovers that reads need beside the stored answer: positions in lists, and the end of the timeline. */
 export const FOUND_COLUMNS = [
@@ -27,6 +27,16 @@ export const FOUND = [
   ...FOUND_COLUMNS.map((column) => sql.ref(`one.${column}`).as(column)),
   ...OF_ANSWER.map((column) => sql.ref(`answer.${column}`).as(column)),
 ];
+
+/** Lateral join: the rollover of an organization that a row names in the column `id`, as `one`. OFFSET makes the planner look it up by ID. */
+export const foundById = (id: string, organizationId: Expression<string>) =>
+  kysely
+    .selectFrom("rollovers")
+    .select(FOUND_COLUMNS)
+    .where("rollovers.id", "=", sql.ref<string>(id))
+    .where("organizationId", "=", organizationId)
+    .offset(0)
+    .as("one");
 
 /** Lateral left join: the stored answer of the row aliased `one`. LIMIT makes the planner look it up by ID. */
 export const storedAnswer = sql<Answer>`(

@@ -51,7 +51,7 @@ const FEW = {
     WHERE rollover_tag_keys(organization_id, tags) @> ARRAY[asked.organization_id || '/' || asked.tag] AND tags <> '[]' LIMIT asked.few)`,
 } as const;
 
-/** What accounts are looked for by. */
+/** The terms of a search for accounts. */
 export const ASKED_OF_ACCOUNTS = {
   organizationId: sql`asked.organization_id`,
   name: sql`asked.name`,
@@ -70,7 +70,7 @@ const searchedBy = (accounts: RawBuilder<unknown>) => sql<{
         WHERE (SELECT count(*) FROM account) < asked.few LIMIT asked.few))
   SELECT array_agg(id) AS ids, greatest((SELECT count(*) FROM account), count(*))::int AS count FROM found)`;
 
-/** What a search finds: in all, or other than by a name. */
+/** Hits of a search: all, or those other than by a name. */
 const SEARCHED = {
   search: searchedBy(
     sql`${accountsNamed(ASKED_OF_ACCOUNTS)} UNION ALL ${accountsKnownBy(ASKED_OF_ACCOUNTS)}`,

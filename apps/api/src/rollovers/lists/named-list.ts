@@ -8,7 +8,7 @@ import {
   statement,
   statementsByName,
 } from "@svc/database";
-import { FOUND, FOUND_COLUMNS, type FoundRollover, storedAnswer } from "../answers/found-rollover.ts";
+import { FOUND, type FoundRollover, foundById, storedAnswer } from "../answers/found-rollover.ts";
 import { type Asked, askedOf, IS_ASKED_FOR } from "./asked.ts";
 import { ASKED_OF_ACCOUNTS, readFew } from "./few-source.ts";
 import type { Order, Place } from "./list-order.ts";
@@ -17,7 +17,7 @@ import { DIRECTIONS, SORTED_BY } from "./list-scan.ts";
 import type { NamedPlace } from "./named-place.ts";
 import type { WorkFilter } from "./work-list.ts";
 
-/** What one page of a search by name shows, each with its place, and the place after which the next page begins. */
+/** A page of a search by name: its rollovers, the place of each, and the place after which the next page begins. */
 export interface NamedPage {
   items: FoundRollover[];
   places: NamedPlace[];
@@ -87,7 +87,7 @@ const LAST_ID = "zzzz";
 
 const IN_ORDER = sql`key, account, at DESC, rollover DESC`;
 
-/** What is found other than by a name is not found by it once more. */
+/** Rollovers found other than by a name, which the search by name leaves out. */
 const IS_EXACT = sql`coalesce(rollovers.external_id = asked.text, false)
   OR coalesce(asked.mask IN (rollovers.source_account_number_mask, rollovers.destination_account_number_mask), false)`;
 
@@ -125,17 +125,7 @@ const toStatement = statementsByName(
         .selectFrom(askedOf(param).as("asked"))
         .crossJoinLateral(readFew("exact").as("few"))
         .leftJoinLateral(pageOf(order).as("page"), (join) => join.onTrue())
-        .leftJoinLateral(
-          (found) =>
-            found
-              .selectFrom("rollovers")
-              .select(FOUND_COLUMNS)
-              .whereRef("rollovers.id", "=", "page.rollover")
-              .where("organizationId", "=", param.organizationId)
-              .offset(0)
-              .as("one"),
-          (join) => join.onTrue(),
-        )
+        .leftJoinLateral(foundById("page.rollover", param.organizationId), (join) => join.onTrue())
         .leftJoinLateral(storedAnswer, (join) => join.onTrue())
         .select(FOUND)
         .select([

@@ -8,7 +8,7 @@ import {
   statementsByName,
 } from "@svc/database";
 import { type Page, Problem, toPage } from "@svc/service-kit";
-import { FOUND, FOUND_COLUMNS, type FoundRollover, storedAnswer } from "../answers/found-rollover.ts";
+import { FOUND, type FoundRollover, foundById, storedAnswer } from "../answers/found-rollover.ts";
 import { type Asked, askedOf, IS_ASKED_FOR } from "./asked.ts";
 import { readFew, WALKED } from "./few-source.ts";
 import type { Place } from "./list-order.ts";
@@ -83,17 +83,7 @@ const toStatement = statementsByName(nameOf, (name, plan: ListPlan) =>
       .selectFrom(askedOf(param).as("asked"))
       .crossJoinLateral(few.as("few"))
       .leftJoinLateral(page.as("page"), (join) => join.onTrue())
-      .leftJoinLateral(
-        (found) =>
-          found
-            .selectFrom("rollovers")
-            .select(FOUND_COLUMNS)
-            .whereRef("rollovers.id", "=", "page.id")
-            .where("organizationId", "=", param.organizationId)
-            .offset(0)
-            .as("one"),
-        (join) => join.onTrue(),
-      )
+      .leftJoinLateral(foundById("page.id", param.organizationId), (join) => join.onTrue())
       .leftJoinLateral(storedAnswer, (join) => join.onTrue())
       .select(FOUND)
       .select("few.count as few")
