@@ -60,34 +60,42 @@ export async function runTargets(names: readonly string[]): Promise<Run> {
     failures: [],
     besides: null,
   };
-  const measureOne = async (stage: Stage, name: string) => {
-    progress(`${name} beside ${stage.size.rollovers} rollovers`);
+  const attempt = async (name: string, work: () => Promise<void>) => {
     try {
-      run.goals.push(...(name === "key" ? KEY_GOALS : goalsOf(stage, name)));
-      const results =
-        name === "key"
-          ? await measureKey(stage, rounds)
-          : await measure(await variantsOf(stage, name), rounds, await stage.backing());
-      run.results.push(...results);
+      await work();
     } catch (error) {
       run.failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
       console.error(error);
     }
+  };
+  const measureOne = async (stage: Stage, name: string) => {
+    progress(`${name} beside ${stage.size.rollovers} rollovers`);
+    run.goals.push(...(name === "key" ? KEY_GOALS : goalsOf(stage, name)));
+    const results =
+      name === "key"
+        ? await measureKey(stage, rounds)
+        : await measure(await variantsOf(stage, name), rounds, await stage.backing());
+    run.results.push(...results);
   };
   for (const [index, size] of rollovers.entries()) {
     const wanted = (isWhole ? TARGET_NAMES : names).filter(
       (name) => index === 0 || AT_EACH_SIZE.includes(name),
     );
     if (wanted.length === 0) continue;
-    await onDisk(async () => {
-      const stage = await Stage.open({ many: keys, rollovers: size, isNamed: rollovers.length > 1 });
-      try {
-        for (const name of wanted) await measureOne(stage, name);
-        if (isWhole && index === 0) run.besides = await measureBesides(stage, progress);
-      } finally {
-        await stage.close();
-      }
-    }, DURABLE);
+    await attempt(`${size} rollovers`, () =>
+      onDisk(async () => {
+        const stage = await Stage.open({ many: keys, rollovers: size, isNamed: rollovers.length > 1 });
+        try {
+          for (const name of wanted) await attempt(name, () => measureOne(stage, name));
+          if (!isWhole || index > 0) return;
+          await attempt("the rest", async () => {
+            run.besides = await measureBesides(stage, progress);
+          });
+        } finally {
+          await stage.close();
+        }
+      }, DURABLE),
+    );
   }
   const machine = {
     node: process.versions.node,

@@ -59,7 +59,7 @@ export class Stage {
 
   /** The same, which whoever asks has to stop. */
   startHandWritten(name: string, env: Record<string, string> = {}): Promise<Server> {
-    return startServer([`bench/servers/${name}.ts`], { ...this.env, ...env });
+    return startServer([...process.execArgv, `bench/servers/${name}.ts`], { ...this.env, ...env });
   }
 
   api(): Promise<Server> {
