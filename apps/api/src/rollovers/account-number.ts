@@ -6,15 +6,14 @@ import {
 } from "@svc/accounts";
 import type { LockedRollover } from "./rollover.ts";
 
-/** An account number as it is stored: never in the clear. */
 export interface SealedAccountNumber {
   ciphertext: string;
-  /** By which the same number is found again within the organization. */
+  /** Blind index for equality lookups within the organization. */
   index: string;
   mask: string;
 }
 
-/** Seals an account number for one side of a rollover; the ciphertext is bound to that place. */
+/** Encrypts and indexes an account number. The ciphertext is bound to this rollover and side. */
 export function sealAccountNumber(
   secrets: AccountSecrets,
   place: { organizationId: string; rolloverId: string; side: "source" | "destination" },
@@ -38,7 +37,7 @@ type Holding<Side extends "source" | "destination"> = Pick<
   "id" | "organizationId" | `${Side}AccountNumberCiphertext`
 >;
 
-/** The digest of an account number that a rollover holds, under each key, the current one first. */
+/** Returns the blind index of a rollover's account number under each key, current key first. */
 export function accountNumberIndexes<Side extends "source" | "destination">(
   { cipher, blindIndex }: AccountSecrets,
   row: Holding<Side>,
@@ -54,7 +53,7 @@ function accountNumberIndex(blindIndex: BlindIndex, organizationId: string, norm
   return blindIndex.digest("rollover.accountNumber", organizationId, normalised);
 }
 
-/** The columns of one side's account number for another rollover of the same participant, whose row the ciphertext is bound to. */
+/** Re-encrypts one side's account number for another rollover, because ciphertexts are bound to their row. */
 export function resealAccountNumber<Side extends "source" | "destination">(
   secrets: AccountSecrets,
   from: Holding<Side>,
@@ -75,12 +74,12 @@ export function resealAccountNumber<Side extends "source" | "destination">(
   } as Record<`${Side}AccountNumber${"Ciphertext" | "Index" | "Mask"}`, string>;
 }
 
-/** The last four characters, or fewer of a short number: a mask never shows more than half of what it hides. */
+/** Shows up to four characters, and never more than half of the number. */
 function maskOf(number: string): string {
   return `****${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`;
 }
 
-/** An account number that a rollover holds. @throws Error where it was erased, or is not of this row */
+/** Decrypts an account number. @throws Error if it was erased or belongs to another row */
 export function openAccountNumber(
   cipher: FieldCipher,
   rolloverId: string,

@@ -14,7 +14,7 @@ import { ofAccount } from "./lists/few-source.ts";
 
 type Asked = ListPlace & { organizationId: string; accountIds: readonly string[]; limit: number };
 
-/** For each account a scan of its index in the order of creation. The rows are read for those of the page alone. */
+/** Scans each account's index in creation order and reads full rows only for the page. */
 const readPages = statement("rollovers_of_accounts", (param: Params<Asked>) => {
   const page = sql<{ id: string; createdAt: Date }>`(SELECT id, created_at FROM rollovers
     WHERE ${ofAccount(sql`wanted.id`, sql`${param.organizationId}`)}
@@ -31,7 +31,7 @@ const readPages = statement("rollovers_of_accounts", (param: Params<Asked>) => {
     .$castTo<FoundRollover>();
 });
 
-/** The same page of many accounts' rollovers with their stored answers, newest first, by account; one statement. */
+/** Reads the same page for many accounts in one statement, newest first. */
 export async function readRolloversOfAccounts(
   db: Sql,
   organizationId: string,

@@ -13,9 +13,8 @@ export const dryRunField = z
   .register(graphqlTypes, { default: "false" });
 
 /**
- * The body of an action as documents show it: one schema for each row of the workflow's table, so that a generated
- * client knows what each action has to be told. The server reads the params after it has locked the row, for the
- * state decides first.
+ * Action body as documented: one schema per action, so that generated clients know its params. The server parses params only
+ * after locking the row, because the state is checked first.
  */
 export const actionBodySchema = z.discriminatedUnion("action", [
   bodyOf(CALLERS_ACTIONS[0] as CallersAction),
@@ -40,7 +39,6 @@ function bodyOf(action: CallersAction) {
     .meta({ id: `${toName(action)}Action`, description: facts.filter((fact) => fact !== "").join(" ") });
 }
 
-/** One mutation for each action that a caller may ask for: the params are fields of its input. */
 export const actionMutations: readonly MutationNames<RolloverView>[] = CALLERS_ACTIONS.map((action) => {
   const { params, summary, from, isOperation, types } = definitionOf(action);
   const only = types ? ` Only for ${types.map((type) => `\`${type}\``).join(", ")}.` : "";
@@ -59,9 +57,8 @@ export const actionMutations: readonly MutationNames<RolloverView>[] = CALLERS_A
 });
 
 /**
- * The mutation that does an action: the action's name with the rollover behind its verb (`submit`: `submitRollover`,
- * `mark_funds_sent`: `markRolloverFundsSent`). What a custodian does has its verb in the end
- * (`custodian_reject`: `custodianRejectRollover`).
+ * Returns the mutation's name: `submit` becomes `submitRollover`, `mark_funds_sent` becomes `markRolloverFundsSent`, and
+ * `custodian_reject` becomes `custodianRejectRollover`.
  */
 export function mutationOf(action: CallersAction): string {
   const [first = "", ...rest] = action.split("_");

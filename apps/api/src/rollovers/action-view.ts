@@ -5,13 +5,11 @@ import { ROLLOVER_STATES } from "./rollover-states.ts";
 import { definitionOf } from "./workflow/guards.ts";
 import { CALLERS_ACTIONS, type CallersAction } from "./workflow/transitions.ts";
 
-/** An action that a caller may ask for. */
 export const callersActionSchema = z
   .enum(CALLERS_ACTIONS)
   .meta({ description: "What it is. New values may be added.", "x-open-enum": true })
   .register(graphqlTypes, { as: actionNameSchema });
 
-/** One thing that could be done to a rollover, as it is answered. */
 export const actionSchema = z
   .strictObject({
     object: z.literal("action"),
@@ -48,7 +46,7 @@ const VIEWS = new Map(
   }),
 );
 
-/** Describes actions and their params. @param forTwo the actions that need a second person */
+/** @param forTwo actions that need a second person */
 export function toActionViews(
   actions: readonly CallersAction[],
   forTwo: readonly string[] = [],
@@ -59,7 +57,7 @@ export function toActionViews(
   });
 }
 
-/** What an input takes, as a JSON Schema from which a form can be made: values of lists with what each means. */
+/** Returns a JSON Schema that a form can be generated from, with the meaning of each enum value. */
 export function toInputSchema(input: z.ZodType): Record<string, unknown> {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(input, {
     io: "input",

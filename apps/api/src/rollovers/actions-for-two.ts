@@ -5,13 +5,12 @@ import type { ApiCall } from "../declare.ts";
 import { readWholeRollovers } from "./read-whole-rollovers.ts";
 import type { CallersAction } from "./workflow/transitions.ts";
 
-/** The steps after the approval that send the money on its way, or call it arrived. */
+/** The steps after approval that send the money or record its arrival. */
 const USES_ROUTE: readonly string[] = ["send_to_custodian", "complete"];
 
-/** Whether an action needs a second person if the route changed after two people confirmed it. */
+/** True if the action needs a second person when the route changed after two people confirmed it. */
 export const usesRoute = (action: string): boolean => USES_ROUTE.includes(action);
 
-/** Returns those of a rollover's actions that need a second person. */
 export async function findActionsForTwo(
   call: ApiCall,
   { id, accountId }: { id: string; accountId: string },

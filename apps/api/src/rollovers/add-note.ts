@@ -9,10 +9,9 @@ import { planHistory, writeChanged } from "./rollover-history.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
 /**
- * Writes a note into a rollover's timeline, in any state. The rollover itself does not change by it, so its version stays.
+ * Adds a note to a rollover's timeline in any state. The rollover's version does not change.
  *
- * @returns the entry, with its text
- * @throws Problem `not_found`; `invalid_transition` once the participant is erased; `history_mismatch`
+ * @throws Problem `not_found`; `invalid_transition` if the participant is erased; `history_mismatch`
  */
 export async function addNote(
   call: ApiCall & { tx: Sql },

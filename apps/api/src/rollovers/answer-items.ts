@@ -3,31 +3,29 @@ import { type RepeatableRequest, type Steps, withIdempotency } from "@svc/operat
 import { type ErrorCode, Problem, toProblem, toProblemBody } from "@svc/service-kit";
 import type { ApiCall } from "../declare.ts";
 
-/** What became of one item: its answer, or why there is none. */
 export type AnsweredItem<Answer> =
   | { answer: Answer; problem: null }
   | { answer: null; problem: ReturnType<typeof refused> };
 
-/** What does an item in a transaction, and what makes a repetition of it the same one. */
 export interface ItemWork<Item, Answer> {
-  /** Where problems say that they happened. */
+  /** Used as `instance` in problems. */
   path: string;
-  /** Does it, and says whether an earlier call did. @param request the batch's own, but for this item's place and body */
+  /** @param request the batch's request with this item's scope and body */
   run(item: Item, request: RepeatableRequest): Promise<{ result: Answer; replayed: boolean }>;
-  /** What is told in place of an error. */
+  /** Maps an error to the one to report. */
   explain?(error: unknown): Promise<unknown>;
 }
 
-/** A request is answered well within the half minute that it may take. */
+/** Stays well below the 30-second request limit. */
 const MAX_MS = 15_000;
-/** After these the items that follow would fare no better. */
+/** Errors that would also fail all remaining items. */
 const OVER: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "overloaded", "rate_limited"]);
 
 /**
- * Does items one after the other, each in a transaction of its own, in turns with the batches of others (decision 34). A
- * repetition does what is missing: each item that was done is remembered by itself.
+ * Processes items one at a time, each in its own transaction, queued with other batches (decision 34). Each finished item
+ * has its own idempotency record, so a retry processes only the missing ones.
  *
- * @throws Problem what kept every item from being looked at
+ * @throws Problem if the first item fails with an error in `OVER`
  */
 export async function answerItems<Item, Answer, Result>(
   call: ApiCall & Steps<Result>,
@@ -65,9 +63,9 @@ export async function answerItems<Item, Answer, Result>(
 }
 
 /**
- * Whether the batch came before, by its key. What came of its items they remember themselves.
+ * Returns whether this idempotency key was used before. Items record their own results.
  *
- * @throws Problem `idempotency_key_reused` for another batch under the same key
+ * @throws Problem `idempotency_key_reused` if the key was used for another batch
  */
 export async function wasSentBefore<Result>(call: ApiCall & Steps<Result>): Promise<boolean> {
   if (call.repetition.idempotencyKey === null) return false;

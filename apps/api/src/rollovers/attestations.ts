@@ -3,7 +3,6 @@ import { z } from "zod";
 
 const said = (what: string) => z.boolean("must be true or false").optional().describe(what);
 
-/** What the participant attests; some rules are met by it. Each rule asks for its own, and nothing is asked that no rule needs. */
 export const attestationsSchema = z
   .strictObject({
     taxableAcknowledged: said("The participant knows that tax is due."),
@@ -48,7 +47,6 @@ export const attestationsSchema = z
 
 export type Attestations = z.output<typeof attestationsSchema>;
 
-/** What was attested, as it is answered: what was said, and nothing else. */
 export const attestationsView = z
   .strictObject(attestationsSchema.shape)
   .describe("What the participant attested; what was not said is not there.")

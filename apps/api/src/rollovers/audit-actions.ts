@@ -1,4 +1,4 @@
-/** What the audit log says of rollovers, of which their timelines say all else. */
+/** Rollover actions in the audit log. All others are in the timelines. */
 export const ROLLOVER_AUDIT_ACTIONS = [
   "rollover.accepted_as_it_stands",
   "rollover.instructions_revealed",

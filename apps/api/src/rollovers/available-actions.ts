@@ -9,7 +9,7 @@ import type { CallersAction } from "./workflow/transitions.ts";
 import { toWorkflowContext } from "./workflow/workflow-context.ts";
 
 /**
- * A rollover with what the caller's credential could do to it now, given params that fit.
+ * Returns a rollover with the actions that the caller's credential can perform now, given valid params.
  *
  * @throws Problem `not_found`
  */
@@ -22,7 +22,7 @@ export async function readWithActions(
   const context = toWorkflowContext(rollover, {
     directory: await call.custodians.get(),
     time: await readOrganizationTime(call, call.db.sql, principal.organizationId),
-    // What would be reported is nothing that an action hangs on.
+    // Not read here, so the RMD rule can still reject a listed action.
     birthDate: null,
     otherDistributions: await findOtherDistributions(call.db.sql, call, rollover),
   });

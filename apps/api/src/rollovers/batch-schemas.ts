@@ -7,7 +7,6 @@ import { rolloverSchema } from "./rollover-view.ts";
 export const MAX_BATCH = 200;
 const MAX_KEY_LENGTH = 255;
 
-/** One item of a batch: the body of `POST /v1/rollovers`, and a key of its own. */
 export const batchItemSchema = rolloverInputSchema
   .safeExtend({
     idempotencyKey: z
@@ -29,12 +28,12 @@ const items = <Item extends z.ZodType>(item: Item) =>
     .max(MAX_BATCH, `must be at most ${MAX_BATCH}`)
     .describe(`1 to ${MAX_BATCH} rollovers that are to be created.`);
 
-/** The body as documents show it. */
+/** The body as documented. */
 export const batchBodySchema = z
   .strictObject({ rollovers: items(batchItemSchema) })
   .meta({ id: "RolloverBatchInput", description: "Rollovers that are to be created." });
 
-/** The body as it is read: its items by themselves, so that a bad one spoils no other. */
+/** The body as parsed. Items are validated one by one, so that an invalid item does not reject the batch. */
 export const batchInputSchema = z.strictObject({ rollovers: items(z.unknown()) });
 readInParts.add(batchInputSchema);
 

@@ -5,7 +5,6 @@ import { prioritySchema } from "./rollover-enums.ts";
 import { rolloverSchema } from "./rollover-view.ts";
 import { assigneeField, tagsField } from "./work-fields.ts";
 
-/** As many as a batch may create. */
 export const MAX_BULK = 200;
 
 const target = z
@@ -36,7 +35,6 @@ const changes = {
 };
 const CHANGES = Object.keys(changes) as (keyof typeof changes)[];
 
-/** What is to change, of all of them alike. */
 export type BulkChange = Pick<BulkUpdateInput, (typeof CHANGES)[number]>;
 
 const fields = z.strictObject({
@@ -52,7 +50,6 @@ const fields = z.strictObject({
   ...changes,
 });
 
-/** The body of `POST /v1/rollovers/bulk-update`. */
 export const bulkUpdateSchema = fields
   .refine((body) => CHANGES.some((name) => body[name] !== undefined), {
     error: `must say what is to change: ${CHANGES.join(", ")}`,

@@ -14,11 +14,10 @@ import { requireChangeable, writeUpdate } from "./write-update.ts";
 type Target = BulkUpdateInput["rollovers"][number];
 
 /**
- * Changes rollovers one after the other, each as a patch of its own would, in turns with the batches of others. A repetition
- * changes those that were refused or not reached, and none twice.
+ * Updates rollovers one at a time, as individual PATCH requests would. A retry updates only those that failed or were not
+ * reached.
  *
- * @throws Problem `idempotency_key_reused` for another body under the same key; and what kept every item from being
- *   looked at
+ * @throws Problem `idempotency_key_reused`; as `answerItems`
  */
 export async function updateInBulk(
   call: ApiCall & Steps<BulkAnswer>,
@@ -46,7 +45,7 @@ export async function updateInBulk(
   return { object: "rollover_bulk_update", updated, results };
 }
 
-/** @throws Problem `not_found`; `version_conflict`; `invalid_transition` once its participant is erased; `validation_failed` for too many tags; `history_mismatch` */
+/** @throws Problem `not_found`; `version_conflict`; `invalid_transition` if erased; `validation_failed`; `history_mismatch` */
 async function changeOne(
   call: ApiCall & { tx: Sql },
   { rolloverId, ifVersion }: Target,
@@ -64,7 +63,6 @@ async function changeOne(
   return writeUpdate(call, before, columns, { fields: Object.keys(columns), at });
 }
 
-/** What is named of it, as a patch would name it. */
 function columnsOf(
   { tags }: HeldRollover,
   { assigneeId, priority, addTags = [], removeTags = [] }: BulkChange,

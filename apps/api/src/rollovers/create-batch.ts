@@ -10,11 +10,10 @@ import { writeNew } from "./rollover-history.ts";
 import { type RolloverView, toRolloverView } from "./rollover-view.ts";
 
 /**
- * Creates rollovers one after the other. A repetition creates what is missing: each item that was created is remembered by
- * itself, under its own key or its place under the batch's.
+ * Creates rollovers one at a time. A retry creates only the missing ones: each created item is recorded under its own key,
+ * or under the batch's key and its index.
  *
- * @throws Problem `idempotency_key_reused` for another batch under the same key; and what kept every item from being
- *   looked at
+ * @throws Problem `idempotency_key_reused`; as `answerItems`
  */
 export async function createBatch(
   call: ApiCall & Steps<RolloverBatch>,

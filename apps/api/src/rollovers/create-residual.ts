@@ -21,15 +21,14 @@ import type { OrganizationTime } from "./workflow/waits.ts";
 import { toWorkflowContext } from "./workflow/workflow-context.ts";
 
 /**
- * Money that leaves after completion: a rollover of its own, between the same accounts, with the consent, the documents and the
- * custodians of the first, where its money is. The first stays completed, and each names the other.
+ * Creates a residual: a rollover for money that leaves after completion, between the same accounts. It copies the first
+ * rollover's consent, documents and custodians. The first stays completed, and each refers to the other.
  *
- * Calls about one rollover take turns at its lock; a second residual while one is under way is a duplicate of it, as its money is
- * recorded there.
+ * The first rollover's lock serializes calls. A second residual while one is open is a duplicate, because its money belongs
+ * on the open one.
  *
- * @returns the follow-up rollover
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition` unless the first is completed, and its participant is
- *   not erased; `validation_failed`, with pointers into `transfer` and `receipt`; `rollover_not_permitted`; `history_mismatch`
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition` unless the first is completed and not erased;
+ *   `validation_failed`, with pointers into `transfer` and `receipt`; `rollover_not_permitted`; `history_mismatch`
  * @throws DuplicateRollover
  */
 export async function createResidual(
@@ -46,7 +45,7 @@ export async function createResidual(
   requireCompleted(first);
   if (input.receipt && !input.transfer)
     throw validationFailed([{ pointer: "#/transfer", detail: "is required: what arrived has left" }]);
-  // Rollovers are locked before their account, which is kept from being erased meanwhile.
+  // Lock order: rollovers before their account. The account lock prevents erasure meanwhile.
   const account = await lockAccount(tx, call, organizationId, first.accountId, "share");
   if (account?.status !== "active") throw notFound("account");
   const time = await readOrganizationTime(call, tx, organizationId);
@@ -78,7 +77,7 @@ function requireCompleted(first: HeldRollover): void {
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
-/** Writes the follow-up in `processing`, where the source custodian is to send its money. */
+/** Creates the residual in `processing`: the source custodian is about to send the money. */
 async function writeAnnounced(
   call: ApiCall & { tx: Sql },
   first: HeldRollover,
@@ -94,7 +93,7 @@ async function writeAnnounced(
     ...resealAccountNumber(call, first, id, "destination"),
     residualOf: first.id,
     residuals: [],
-    // It is no part of what left at once, and how much it is nobody knows before it leaves.
+    // Not part of the original payment, and its amount is unknown until it is sent.
     distributionId: null,
     amountKind: "full",
     amountRequested: null,
@@ -132,7 +131,7 @@ async function writeAnnounced(
   const otherDistributions = await lockOtherDistributions(call.tx, call, base);
   const context = toWorkflowContext(base, { directory, time, birthDate, otherDistributions });
   const judged = { ...base, eligibility: context.eligibility, taxTreatment: context.taxTreatment };
-  // It enters `processing` as one does that was acknowledged.
+  // Starts the same deadlines as an acknowledged request.
   const deadlines = nextDeadlines({ ...judged, state: "requested" }, judged, "acknowledge", context);
   const rollover = { ...judged, deadlines, nextTimerAt: nextTimerAt(deadlines) };
   const row = { ...rollover, ...keptForLists(rollover) };
@@ -152,7 +151,7 @@ async function writeAnnounced(
   return { ...written, textsKeyCiphertext, birthDateCiphertext };
 }
 
-/** Does what has happened to its money. Days count from the first rollover on: the residual is recorded after it moved. */
+/** Applies a money action. Dates may go back to the first rollover's creation, because the residual is recorded after the money moved. */
 async function take(
   call: ApiCall & { tx: Sql },
   first: HeldRollover,
@@ -183,7 +182,7 @@ async function take(
   }
 }
 
-/** The completed rollover names what follows it, in its timeline and to whoever is told of it; nothing else of it changes. */
+/** Records the residual on the completed rollover, with a timeline entry and an event. */
 async function linkFrom(
   call: ApiCall & { tx: Sql },
   first: HeldRollover,

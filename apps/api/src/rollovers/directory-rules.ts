@@ -1,9 +1,8 @@
 import type { AccountType, Custodian, CustodianRole, DeliveryMethod } from "@svc/custodians";
 import type { Eligibility } from "./eligibility.ts";
 
-/** One side of a rollover, with what the directory says of its custodian. */
 export interface DirectorySide {
-  /** Null where none is named, or none is known. */
+  /** Null if not named or not found. */
   custodian: Custodian | null;
   accountType: AccountType;
 }
@@ -14,10 +13,8 @@ const DOES: Readonly<Record<CustodianRole, string>> = {
 };
 
 /**
- * Holds a rollover against the directory of custodians: what each takes part in, holds and offers. What contradicts an
- * entry that an operator has verified is unmet; what contradicts one that nobody has is for a person to review.
- *
- * @param rollover.deliveryMethod undefined where that is not asked yet
+ * Checks a rollover against the custodian directory: roles, account types and delivery methods. A contradiction is `unmet`
+ * if an operator verified the entry; otherwise it is `unknown` and a person must review it.
  */
 export function evaluateDirectory(rollover: {
   source: DirectorySide;

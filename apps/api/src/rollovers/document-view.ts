@@ -12,8 +12,6 @@ import type { DOCUMENT_STATUSES, RolloverDocument, WorkflowState } from "./workf
 
 const MEDIA_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
 
-// What is shown of documents: those that are there, and those that are missing.
-
 const STATUS_MEANINGS = {
   provided: "It was handed in.",
   accepted: "It was found good.",
@@ -88,7 +86,7 @@ export const missingDocumentView = z
   .describe("A document that the source custodian requires, and that is not there.")
   .register(graphqlTypes, { name: "MissingDocument" });
 
-/** A document as it is answered. Rows from before have a part of it. */
+/** Older rows lack some of these fields. */
 export function toDocumentView(document: RolloverDocument): z.output<typeof documentView> {
   const { id, type, name, sha256, status, expiresOn = null, providedAt = null, review, file } = document;
   const { code = null, reason = null } = review ?? {};

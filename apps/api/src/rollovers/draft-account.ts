@@ -8,21 +8,14 @@ import {
 } from "../organizations/organization-clock.ts";
 import type { OrganizationTime } from "./workflow/waits.ts";
 
-/** What a draft hangs on besides what is asked for. */
 export interface DraftAccount {
   status: string;
-  /** `YYYY-MM-DD`; null where it is not known. */
+  /** `YYYY-MM-DD` */
   birthDate: string | null;
-  /** The organization's. */
   time: OrganizationTime;
 }
 
-/**
- * Locks an account as `lockAccount` does to share it, and reads with it what time it is in its organization: a round trip
- * costs more than a row.
- *
- * @returns null when the organization has no such account
- */
+/** Locks an account as `lockAccount` does with `share`. Also reads the organization's time, to save a round trip. */
 export async function lockDraftAccount(
   ctx: ClockContext & { cipher: FieldCipher },
   tx: Sql,
@@ -32,12 +25,12 @@ export async function lockDraftAccount(
   return toDraftAccount(ctx, accountId, await lockWithTime(tx, { organizationId, accountId }));
 }
 
-/** The same as a statement, to be sent with the beginning of its transaction. */
+/** Returns the lock as a statement to send with the start of the transaction. */
 export function draftAccountLock(organizationId: string, accountId: string): Statement {
   return lockWithTime.toSent({ organizationId, accountId });
 }
 
-/** @param rows what `draftAccountLock` gave */
+/** @param rows the result of `draftAccountLock` */
 export function toDraftAccount(
   ctx: ClockContext & { cipher: FieldCipher },
   accountId: string,

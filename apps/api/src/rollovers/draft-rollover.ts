@@ -28,25 +28,23 @@ import { nextTimerAt } from "./workflow/due-deadlines.ts";
 import type { OrganizationTime } from "./workflow/waits.ts";
 import { toKnown } from "./workflow/workflow-context.ts";
 
-/** What creating a rollover needs of the service. */
 export interface RolloversContext extends AccountsContext {
   environment: Environment;
   custodians: CustodianCache;
-  /** Under which the timeline is sealed. */
+  /** Keys that seal the timeline. */
   chainKeys: ChainKeys;
   answers: RolloverAnswers;
 }
 
-/** What is known before a draft is written. */
 export interface DraftFacts {
   directory: CustodianDirectory;
-  /** The organization's, where others are written at the same time; else it is read with the account. */
+  /** Shared by drafts written together. By default, read with the account. */
   time?: OrganizationTime;
-  /** The account, where it is locked; null where there is none. */
+  /** The locked account, or null if not found. By default, locked here. */
   account?: DraftAccount | null;
 }
 
-/** The facts of drafts that are written at one time. */
+/** Reads facts shared by drafts written together. */
 export async function readDraftFacts(
   ctx: RolloversContext,
   organizationId: string,
@@ -55,7 +53,6 @@ export async function readDraftFacts(
   return { time, directory: await ctx.custodians.get() };
 }
 
-/** Whose a draft is; of which distribution, where it is part of one, and under which id. */
 export interface DraftOwner {
   organizationId: string;
   actor: TimelineActor;
@@ -64,9 +61,9 @@ export interface DraftOwner {
 }
 
 /**
- * Writes a rollover in state `draft`, with its event, in the caller's transaction.
+ * Writes a draft and its event.
  *
- * @throws as `planDraft`; DuplicateRollover when the same one has not ended yet
+ * @throws as `planDraft`; DuplicateRollover
  */
 export async function writeDraft(
   ctx: RolloversContext,
@@ -79,10 +76,9 @@ export async function writeDraft(
 }
 
 /**
- * Plans a rollover in state `draft` with its event, and locks its account for it. Nothing is written.
+ * Plans a draft and its event, and locks its account. Writes nothing.
  *
- * @throws Problem `not_found` for an account or custodian that is not there; `validation_failed` for an inactive
- *   custodian; `rollover_not_permitted`, naming the rule
+ * @throws Problem `not_found` for an unknown account or custodian; `validation_failed`; `rollover_not_permitted`
  * @throws DuplicateRollover as `requireNoOther`
  */
 export async function planDraft(
@@ -93,7 +89,7 @@ export async function planDraft(
   { directory, ...facts }: DraftFacts,
 ): Promise<PlannedHistory> {
   requireCustodians(directory, input);
-  // The lock is shared with other rollovers of the account, and keeps it from being erased meanwhile.
+  // A shared lock: other rollovers of the account can proceed, but the account cannot be erased.
   const { account = await lockDraftAccount(ctx, tx, organizationId, input.accountId) } = facts;
   if (account?.status !== "active") throw notFound("account");
   await requireAssignee(tx, { actor, organizationId }, input.assigneeId);
@@ -145,7 +141,7 @@ export async function planDraft(
     moneySources,
     known: toKnown({ ...people, attestations }),
   });
-  // Every column is named, whatever the database would put there: the timeline seals the whole of it.
+  // Lists every column instead of relying on database defaults, because the timeline seals the whole row.
   const rollover = {
     id,
     organizationId,
@@ -208,7 +204,6 @@ export async function planDraft(
   });
 }
 
-/** The columns of one side. */
 function sideColumns<Side extends "source" | "destination">(
   ctx: RolloversContext,
   organizationId: string,

@@ -7,9 +7,9 @@ import type { LockedRollover } from "./rollover.ts";
 import type { RolloverState } from "./rollover-states.ts";
 import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
-/** The same rollover is already under way, and the transaction is lost. */
+/** The same rollover is already open. The transaction must be rolled back. */
 export class DuplicateRollover extends Error {
-  /** What the one under way has in common with the one that was refused. */
+  /** The members that identify the open rollover. */
   readonly sameness: Sameness;
 
   constructor(sameness: Sameness, cause?: unknown) {
@@ -18,10 +18,10 @@ export class DuplicateRollover extends Error {
   }
 }
 
-/** The second is of databases whose upgrade is not finished. */
+/** The second name exists in databases whose upgrade is not finished. */
 const ONE_LIVE = ["open_work_one_live_key", "rollovers_one_live_key"];
 
-/** What a write gives. @throws DuplicateRollover in place of the database's own error */
+/** Converts a unique violation into a DuplicateRollover. */
 export async function orDuplicate<T>(row: LockedRollover, write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -33,11 +33,10 @@ export async function orDuplicate<T>(row: LockedRollover, write: Promise<T>): Pr
 }
 
 /**
- * Refuses a rollover that is under way already, where the database cannot: while one index key replaces another, two that are the
- * same may have their account numbers under different ones, which no index has as equal. Rollovers of an account take turns
- * then, until their transactions end.
+ * Rejects a duplicate that the unique index cannot detect. During a rotation of the blind index key, the same account number
+ * can be indexed under two keys. A lock then serializes the account's rollovers.
  *
- * @param row what is to be written; the rollover with its id is not another
+ * @param row the rollover to write; a match with its own ID is ignored
  * @throws DuplicateRollover
  */
 export async function requireNoOther(tx: Sql, secrets: AccountSecrets, row: LockedRollover): Promise<void> {
@@ -53,8 +52,8 @@ export async function requireNoOther(tx: Sql, secrets: AccountSecrets, row: Lock
 }
 
 /**
- * What is told in place of an error, once its transaction is over: of a duplicate, which rollover is under way. That one may
- * have ended since; then the code alone is told, as the database's error tells it.
+ * Converts a DuplicateRollover into a Problem that names the open rollover. Call it after the transaction has ended. If that
+ * rollover has ended since, the Problem has no details.
  */
 export async function nameDuplicate({ db }: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
   if (!(error instanceof DuplicateRollover)) return error;
@@ -70,7 +69,7 @@ type Sameness = Pick<
   LockedRollover,
   "organizationId" | "accountId" | "sourceCustodianId" | "destinationCustodianId"
 > & {
-  /** The digests of the account numbers, under each key that they may be under. */
+  /** Blind indexes under each possible key. */
   sourceIndexes: readonly string[];
   destinationIndexes: readonly string[];
 };

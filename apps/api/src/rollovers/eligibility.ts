@@ -10,7 +10,7 @@ import { evaluateLoanOffset } from "./rules/loan-offset.ts";
 import { evaluateRelationship, type Relationship } from "./rules/relationships.ts";
 import { yearsAfter } from "./workflow/days.ts";
 
-/** Everything the rules look at. Dates are calendar days, `YYYY-MM-DD`. */
+/** Input of the rules. Dates are `YYYY-MM-DD`. */
 export interface EligibilityQuestion {
   type: RolloverType;
   source: { accountType: AccountType; firstContributionDate?: string | undefined };
@@ -19,21 +19,20 @@ export interface EligibilityQuestion {
     firstContributionDate?: string | undefined;
     isInherited?: boolean | null | undefined;
   };
-  /** Whether any of the money is taxed where pre-tax money would be; it is unless somebody knows better. */
+  /** False only if none of the money is taxable in a conversion. Undefined counts as true. */
   isTaxable?: boolean | undefined;
-  /** Whose money it is; the participant's own where nothing is said. */
+  /** Default: `own`. */
   relationship?: Relationship | undefined;
-  /** The participant's; null or undefined where it is not known. */
   birthDate?: string | null | undefined;
   deliveryMethod?: DeliveryMethod | undefined;
   attestations: Attestations;
-  /** Whether one custodian is on both sides; undefined where that is not asked yet. */
+  /** Undefined if not known yet. */
   isSameCustodian?: boolean | undefined;
-  /** Whether both sides are one plan at one custodian; undefined where that is not asked yet. */
+  /** True if both sides are the same plan at one custodian. Undefined if not known yet. */
   isSamePlan?: boolean | undefined;
-  /** When the participant received money for other rollovers of the kind that is allowed once in twelve months. */
+  /** When the participant received money for other once-per-12-months rollovers. */
   otherDistributions?: readonly string[] | undefined;
-  /** When the participant received the money for this one; today until that is known. */
+  /** When the participant received this money. Default: today. */
   receivedOn?: string | undefined;
   today: string;
 }
@@ -45,17 +44,16 @@ export const ELIGIBILITY_OUTCOMES = [
   "needs_review",
 ] as const;
 
-/** What the rules say. It records and checks; it is not tax advice. */
+/** Not tax advice. */
 export interface Eligibility {
   outcome: (typeof ELIGIBILITY_OUTCOMES)[number];
-  /** What holds for this rollover although it is allowed. */
   conditions: { code: EligibilityCondition; detail: string }[];
-  /** The rules that were not met, or that cannot be evaluated yet. */
+  /** Rules that are unmet or cannot be evaluated yet. */
   rules: { code: EligibilityRule; result: "unmet" | "unknown"; detail: string }[];
   rulesetVersion: string;
 }
 
-/** Whether this is the kind of rollover that a participant may make once in twelve months, over all IRAs. */
+/** True if the limit of one rollover per 12 months across all IRAs applies. */
 export function isOnceInTwelveMonths(
   type: RolloverType,
   source: AccountType,
@@ -65,7 +63,7 @@ export function isOnceInTwelveMonths(
   return type === "indirect_60_day" && cell.permitted && cell.notes.includes("2");
 }
 
-/** Holds a rollover against the IRS Rollover Chart, its footnotes, and what each type of rollover is for. */
+/** Evaluates a rollover against the IRS Rollover Chart, its footnotes and the purpose of each rollover type. */
 export function evaluateEligibility(question: EligibilityQuestion): Eligibility {
   const cell = readChart(question.source.accountType, question.destination.accountType);
   const rules: Eligibility["rules"] = [];
@@ -97,7 +95,7 @@ export function evaluateEligibility(question: EligibilityQuestion): Eligibility 
       "Amounts that are not taxable must go from trustee to trustee.",
     );
   }
-  // A loan that was offset has a day of its own, and pays nothing out that could be withheld from.
+  // A loan offset has its own due date, and there is no payment to withhold from.
   if (question.type === "indirect_60_day" && question.attestations.qualifiedLoanOffsetOn === undefined) {
     condition("sixty_days", "The money must arrive within 60 calendar days of its receipt.");
     if (!isIra(question.source.accountType)) {
@@ -110,7 +108,6 @@ export function evaluateEligibility(question: EligibilityQuestion): Eligibility 
   return { outcome: outcomeOf(rules, conditions), conditions, rules, rulesetVersion: RULESET_VERSION };
 }
 
-/** What rules and conditions come to. */
 export function outcomeOf(
   rules: Eligibility["rules"],
   conditions: Eligibility["conditions"],
@@ -121,8 +118,8 @@ export function outcomeOf(
 }
 
 /**
- * What the rules have the participant of this rollover attest, whether they have or not: what a consent is held against.
- * `eligibleAmount` stands for those of the amount.
+ * Returns the attestations that the rules require, given or not. Consents are checked against this list. `eligibleAmount`
+ * can replace those about the amount.
  */
 export function attestationsAsked(question: EligibilityQuestion): Attested[] {
   const { type, source, destination } = question;
@@ -135,7 +132,7 @@ export function attestationsAsked(question: EligibilityQuestion): Attested[] {
   ];
 }
 
-/** Whether something of it becomes income. */
+/** True if part of the amount becomes income. */
 function isTaxableAsked({ source, destination, isTaxable }: EligibilityQuestion): boolean {
   const cell = readChart(source.accountType, destination.accountType);
   return cell.permitted && cell.notes.includes("3") && isTaxable !== false;
@@ -162,7 +159,6 @@ function evaluateType(question: EligibilityQuestion, mustBeInPlan: boolean, unme
   }
 }
 
-/** Whose money it is, what of it cannot roll over, and how it is delivered. */
 function evaluatePeople(question: EligibilityQuestion): Finding[] {
   const amount = toAmountQuestion(question);
   return [
@@ -194,7 +190,7 @@ function evaluateTaxable(
   }
 }
 
-/** What is known counts, whatever is attested; what is not known has to be attested. */
+/** Recorded distributions override the attestation. Without any, the participant must attest. */
 function evaluateTwelveMonths(question: EligibilityQuestion, unmet: Unmet): void {
   const { type, source, destination, attestations, otherDistributions = [], today } = question;
   if (!isOnceInTwelveMonths(type, source.accountType, destination.accountType)) return;

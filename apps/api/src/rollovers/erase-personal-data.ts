@@ -14,17 +14,18 @@ import { isTerminal } from "./workflow/transitions.ts";
 import type { RolloverDocument } from "./workflow/workflow-state.ts";
 
 const MAX_NAMED = 20;
-/** Statements for each rollover would take a transaction of a thousand past its time. */
+/** One statement per rollover would exceed the transaction timeout at a thousand rollovers. */
 const WRITTEN_AT_ONCE = 500;
 
 /**
- * Erases what an account's rollovers hold of the participant: account numbers, plan names, who died, whether they are married, metadata, the names of documents, and
- * what people wrote. What they wrote into timelines goes with the account's key. States, amounts and the rollovers' own external ids stay for reconciliation, and each timeline says what was erased.
+ * Erases personal data from an account's rollovers: account numbers, plan names, decedents, marital status, metadata, tags,
+ * document names and free texts. Free texts in timelines become unreadable with the account's key. States, amounts and
+ * external IDs remain for reconciliation.
  *
- * The transaction holds the account's lock, so that no rollover is added meanwhile.
+ * The caller's transaction holds the account lock, so no rollover can be added meanwhile.
  *
- * @returns the ids of the account's rollovers
- * @throws Problem `invalid_transition` while one of them is open, naming up to 20 that are; `history_mismatch`
+ * @returns the IDs of the account's rollovers
+ * @throws Problem `invalid_transition` while any is open, naming up to 20; `history_mismatch`
  */
 export async function erasePersonalData(
   ctx: HistoryContext,
@@ -40,7 +41,7 @@ export async function erasePersonalData(
     const some = rollovers.slice(start, start + WRITTEN_AT_ONCE);
     const held = await holdAgainstHistory(ctx, tx, organizationId, some);
     const histories = held.map((rollover) =>
-      // A trigger deletes stored answers; a worker stores them again, without personal data.
+      // A trigger deletes stored answers. A worker stores them again without personal data.
       planHistory({ ...ctx, answers: null }, toErased(rollover, at), {
         type: "rollover.updated",
         at,
@@ -59,8 +60,8 @@ export async function erasePersonalData(
 }
 
 /**
- * Locks an account's rollovers before the account: in that order an action locks them, when it has something to seal
- * under a key that the account has not yet. Rollovers that are added meanwhile are locked by the erasure itself.
+ * Locks an account's rollovers before the account. Actions lock in that order when they create the account's text key. The
+ * erasure itself locks rollovers added meanwhile.
  */
 export async function lockBeforeErasure(tx: Sql, organizationId: string, accountId: string): Promise<void> {
   await lockRolloversOf(tx, organizationId, accountId);
@@ -75,12 +76,12 @@ function requireAllEnded(rollovers: readonly Rollover[]): void {
   });
 }
 
-/** Whether what it held of its participant was erased: an account number it has otherwise. */
+/** An empty ciphertext marks an erased rollover. */
 export function isErasedRollover({ sourceAccountNumberCiphertext }: LockedRollover): boolean {
   return sourceAccountNumberCiphertext === "";
 }
 
-/** The rollover without its participant. Which documents there were stays, by type and digest. */
+/** Removes personal data. Document types and digests remain. */
 function toErased(rollover: LockedRollover, at: Date): LockedRollover {
   const { documents, transfers, receipts, rejection, amountMismatch, requestMismatch } = rollover;
   const { assetMismatch, consent, documentRequest, hold, failure } = rollover;
@@ -100,7 +101,7 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
     metadata: {},
     documents: documents.map(toErasedDocument),
     transfers: transfers.map((transfer) => ({ ...transfer, payee: erase(transfer.payee ?? null) })),
-    // Why it was late tells of the participant; that it was certified stays, since what is taxable hangs on it.
+    // The late reason is personal. The certification flag remains, because taxability depends on it.
     receipts: knownReceipts(receipts).map((receipt) => ({
       ...receipt,
       payee: erase(receipt.payee),
@@ -126,19 +127,18 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
   };
 }
 
-/** What else is attested are facts of the money. */
+/** The other attestations are about the money, not the person. */
 function withoutMarriage({ isMarried: _erased, ...rest }: Attestations): Attestations {
   return rest;
 }
 
-/** Its file is erased by whoever has it. */
+/** The file itself is erased where it is stored. */
 function toErasedDocument({ file: _erased, ...document }: RolloverDocument): RolloverDocument {
   const { review } = document;
   const reason = review?.reason == null ? null : ERASED;
   return { ...document, name: ERASED, ...(review ? { review: { ...review, reason } } : {}) };
 }
 
-/** As the timeline names them: what the rollover has of what is erased. */
 function fieldsToErase(rollover: Rollover): string[] {
   const { sourcePlanName, destinationPlanName, decedentName, metadata, documents, tags } = rollover;
   return [

@@ -20,7 +20,7 @@ interface EvaluatedSide {
   firstContributionDate?: string | null | undefined;
 }
 
-/** What is evaluated of a rollover. What is not known yet, or only asked about, is not there. */
+/** Unknown facts are absent. */
 export interface RolloverQuestion {
   type: RolloverType;
   source: EvaluatedSide;
@@ -32,13 +32,13 @@ export interface RolloverQuestion {
   isInheritedIra?: boolean | null | undefined;
   birthDate?: string | null;
   attestations: EligibilityQuestion["attestations"];
-  /** Which money it moves; none where that is not known. */
+  /** Empty if unknown. */
   moneySources?: readonly Pick<MoneySource, "kind" | "earnings">[];
   otherDistributions?: readonly string[];
   receivedOn?: string | undefined;
 }
 
-/** What the chart and the directory say today of a rollover. */
+/** Evaluates a rollover against the IRS chart and the custodian directory. */
 export function evaluateRollover(
   rollover: RolloverQuestion,
   { directory, today }: { directory: CustodianDirectory; today: string },
@@ -61,7 +61,6 @@ export function evaluateRollover(
   return { ...byChart, rules, outcome: outcomeOf(rules, byChart.conditions) };
 }
 
-/** What the rules have the participant of a rollover attest today: see `attestationsAsked`. */
 export function attestationsAskedOf(rollover: RolloverQuestion, today: string): Attested[] {
   return attestationsAsked(toQuestion(rollover, today));
 }
@@ -95,7 +94,7 @@ function isSameCustodian(source: EvaluatedSide, destination: EvaluatedSide): boo
   return source.custodianId === destination.custodianId;
 }
 
-/** Plans are compared by name, where both sides name theirs. */
+/** Compares plans by name if both sides have one. */
 function isSamePlan(source: EvaluatedSide, destination: EvaluatedSide): boolean | undefined {
   const isSame = isSameCustodian(source, destination);
   return isSame && (!source.planName || !destination.planName || source.planName === destination.planName);
@@ -107,7 +106,7 @@ const SAME_ACCOUNT: Eligibility["rules"][number] = {
   detail: "The destination is the account that the money comes from.",
 };
 
-/** A plan may keep pre-tax and Roth money of a participant under one number: these are two accounts. */
+/** A plan may keep pre-tax and Roth money under one number; those count as two accounts. */
 function isSameAccount({ source, destination, ...numbers }: RolloverQuestion): boolean {
   const { sourceAccountNumberIndex, destinationAccountNumberIndex } = numbers;
   return (
@@ -118,7 +117,7 @@ function isSameAccount({ source, destination, ...numbers }: RolloverQuestion): b
   );
 }
 
-/** @throws Problem `rollover_not_permitted`, naming the rules; what cannot be evaluated yet is no refusal */
+/** @throws Problem `rollover_not_permitted`. Rules that cannot be evaluated yet do not reject. */
 export function requirePermitted(eligibility: Eligibility): Eligibility {
   if (eligibility.outcome !== "prohibited") return eligibility;
   const unmet = eligibility.rules.filter((rule) => rule.result === "unmet");

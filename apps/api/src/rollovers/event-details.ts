@@ -2,7 +2,7 @@ import { knownReceipts } from "./workflow/receipts.ts";
 import type { ActionName } from "./workflow/transitions.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
-/** What an event says of why, beyond where the rollover stands: codes, kinds and sums, and nobody's own words. */
+/** Additional event data: codes, types and amounts. Never free text. */
 export type EventDetails = Record<string, unknown>;
 
 type Details = (next: WorkflowState, before: WorkflowState) => EventDetails;
@@ -13,7 +13,7 @@ const documentRequest: Details = ({ documentRequest: asked }) =>
 const rejection: Details = ({ rejection: refused }) =>
   refused ? { rejection: { code: refused.code, by: refused.by } } : {};
 
-/** The transfer that was added, or that counts no more. */
+/** The transfer that was added or voided. */
 const transfer: Details = (next, before) => {
   const changed = next.transfers.find((one) => {
     const old = before.transfers.find(({ id }) => id === one.id);
@@ -24,7 +24,7 @@ const transfer: Details = (next, before) => {
   return { transfer: { id, method, amount, sentTo, status } };
 };
 
-/** The receipt that was added, or that counts no more. */
+/** The receipt that was added or voided. */
 const receipt: Details = (next, before) => {
   const known = knownReceipts(before.receipts);
   const changed = knownReceipts(next.receipts).find(({ status }, index) => known[index]?.status !== status);
@@ -33,7 +33,7 @@ const receipt: Details = (next, before) => {
   return { receipt: { id, amount, receivedOn, transferId, status } };
 };
 
-/** The documents that are new, or no longer as they were. */
+/** Compares by identity: unchanged documents are the same objects. */
 export const changedDocuments = (
   next: Pick<WorkflowState, "documents">,
   before: Pick<WorkflowState, "documents">,
@@ -67,7 +67,6 @@ const DETAILS: { [Name in ActionName]?: Details } = {
   void_receipt: receipt,
 };
 
-/** What the event of an action says beyond where the rollover stands. */
 export function detailsOf(action: ActionName, before: WorkflowState, next: WorkflowState): EventDetails {
   return DETAILS[action]?.(next, before) ?? {};
 }

@@ -3,7 +3,7 @@ import { isPublic } from "./workflow/deadline-types.ts";
 import { hasOpenMismatch, pendingOn } from "./workflow/pending-on.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
-/** What follows from the rest of a rollover, and is kept beside it so that lists can be narrowed and sorted by it. */
+/** Computes denormalized columns for filtering and sorting lists. */
 export function keptForLists(
   rollover: WorkflowState,
 ): Pick<LockedRollover, "pendingOn" | "nextDueAt" | "isOverdue" | "hasOpenMismatch"> {

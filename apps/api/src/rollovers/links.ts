@@ -4,7 +4,6 @@ import { readViews } from "./answers/read-answers.ts";
 import { readRolloverCursor } from "./rollover-query.ts";
 import { rolloverSchema } from "./rollover-view.ts";
 
-/** What leads to rollovers. */
 export const rolloverLinks: readonly Link[] = [
   {
     on: "Account",

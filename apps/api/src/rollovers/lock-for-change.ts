@@ -14,9 +14,8 @@ import type { WorkflowContext } from "./workflow/guards.ts";
 import { type RecordedPayment, toWorkflowContext } from "./workflow/workflow-context.ts";
 
 /**
- * Locks a rollover until the transaction ends, and holds it against its history.
+ * Locks a rollover until the transaction ends, and verifies it against its history.
  *
- * @returns null when the organization has none with this id
  * @throws Problem `history_mismatch`
  */
 export async function lockHeldRollover(
@@ -31,12 +30,10 @@ export async function lockHeldRollover(
 }
 
 /**
- * Locks a rollover until the transaction ends, as `lockHeldRollover`, with what the workflow has to be told besides.
+ * Like `lockHeldRollover`, and also reads what the workflow needs.
  *
- * @param directory read before the transaction: one that has to be read again needs a connection, and those may all be
- *   held by transactions that wait for each other
- * @param given `now` on the organization's clock, read there unless it is given; the money that is being recorded; and where
- *   the participant's consent is kept
+ * @param directory read before the transaction: a refresh needs a second connection, and every connection may be held by
+ *   transactions waiting for each other
  * @throws Problem `not_found`; `history_mismatch`
  */
 export async function lockForChange(
@@ -52,7 +49,7 @@ export async function lockForChange(
 ): Promise<{
   rollover: HeldRollover;
   context: WorkflowContext;
-  /** What the organization needs a second person for. */
+  /** Actions that need a second person in this organization. */
   secondPerson: readonly SecondPersonAction[];
 }> {
   const rollover = await lockHeldRollover(ctx, tx, { organizationId, rolloverId });

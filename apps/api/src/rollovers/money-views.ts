@@ -10,8 +10,6 @@ import { knownReceipts } from "./workflow/receipts.ts";
 import { lateParts, type SixtyDayFacts } from "./workflow/sixty-days.ts";
 import { knownTransfers, lastDayOf } from "./workflow/transfers.ts";
 
-// What a rollover is shown with of money that moved: transfers, receipts, and where they differ.
-
 const money = z
   .string()
   .regex(/^\d+\.\d{2}$/)
@@ -67,7 +65,7 @@ export const transferView = z
   .meta({ id: "Transfer", description: "One sending of money: a cheque, a wire." })
   .register(graphqlTypes, { name: "RolloverTransfer" });
 
-/** The procedure's reasons were eleven, and became twelve. */
+/** An open enum: the IRS has added a reason before. */
 const lateReasonCodeView = z
   .enum(lateReasonCodeField.options)
   .meta({ "x-open-enum": true })

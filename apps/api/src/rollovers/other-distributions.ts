@@ -6,16 +6,15 @@ import { listPaidOut } from "./rollover-store.ts";
 import { isPaidOut, liveByDay } from "./workflow/allotments.ts";
 import { receivedOnOf } from "./workflow/transfers.ts";
 
-/** The rollover that is evaluated, or will be. */
 export type EvaluatedRollover = Pick<
   Rollover,
   "id" | "organizationId" | "accountId" | "type" | "sourceAccountType" | "destinationAccountType"
 >;
 
 /**
- * When the participant received money for other rollovers of the kind that is allowed once in twelve months, by whichever of
- * their accounts (IRC §408(d)(3)(B): once for an individual, over all IRAs; Announcement 2014-15); none where we know of none,
- * or this one is not of that kind. What they only carried to the destination is no distribution.
+ * Returns the days on which the participant received money for other once-per-12-months rollovers, across all their
+ * accounts. The limit is per individual, over all IRAs (IRC §408(d)(3)(B); Announcement 2014-15). A check that they only
+ * carried to the destination does not count.
  */
 export async function findOtherDistributions(
   db: Sql,
@@ -28,10 +27,7 @@ export async function findOtherDistributions(
   return readReceived(db, rollover, accountIds);
 }
 
-/**
- * As `findOtherDistributions`, so that two rollovers of one person are evaluated one after the other, whichever of their
- * accounts they are of.
- */
+/** Like `findOtherDistributions`, but first takes locks that serialize evaluations for one person across all their accounts. */
 export async function lockOtherDistributions(
   tx: Sql,
   secrets: AccountSecrets,

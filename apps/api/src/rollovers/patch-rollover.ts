@@ -23,14 +23,12 @@ import { todayOf } from "./workflow/days.ts";
 import { toSides, toTaxFacts } from "./workflow/workflow-context.ts";
 import { requireChangeable, writeUpdate } from "./write-update.ts";
 
-/** What is read before a draft is changed. */
 export interface PatchFacts {
-  /** The participant's, as the tax treatment asks for it: whose rollover it is never changes. */
+  /** Safe to read before the lock, because a rollover's participant never changes. */
   birthDate: string | null;
   directory: CustodianDirectory;
 }
 
-/** @throws Problem `not_found` */
 export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise<PatchFacts> {
   const { accountId } = await readRollover(call, rolloverId);
   const { dateOfBirth } = await getAccount(call, call.principal.organizationId, accountId);
@@ -38,12 +36,11 @@ export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise
 }
 
 /**
- * Changes a draft, or of any rollover what no rule depends on. What is not named stays, `null` clears, attestations are added to
- * those that are there, and metadata and tags are replaced. Where a rule may depend on what is named, the rules are asked anew.
+ * Updates a draft, or the fields that no rule depends on in any state. Absent members stay, `null` clears, attestations are
+ * merged, and metadata and tags are replaced. Any other change evaluates the rules again.
  *
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition` for what rules depend on once it is no draft, and
- *   for everything once its participant is erased; `validation_failed` for a delivery method that does not fit;
- *   `rollover_not_permitted`; `duplicate_rollover`; `history_mismatch`
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition` if the state does not allow the change or the
+ *   participant is erased; `validation_failed`; `rollover_not_permitted`; `duplicate_rollover`; `history_mismatch`
  */
 export async function patchRollover(
   call: ApiCall & { tx: Sql },
@@ -69,13 +66,11 @@ export async function patchRollover(
 
 const ALWAYS: ReadonlySet<string> = new Set(CHANGEABLE_ALWAYS);
 
-/** What a patch names of that which may change at any time. */
 function changeableOf(patch: RolloverPatch): Partial<Rollover> {
   const named = CHANGEABLE_ALWAYS.filter((name) => patch[name] !== undefined);
   return Object.fromEntries(named.map((name) => [name, patch[name]]));
 }
 
-/** What a draft becomes, by the rules as they are now. */
 async function planDraft(
   call: ApiCall & { tx: Sql },
   before: HeldRollover,
@@ -99,7 +94,7 @@ async function planDraft(
   };
 }
 
-/** What was divided among the destinations of a distribution fits only as long as it stays. */
+/** These were divided among a distribution's destinations and must stay as divided. */
 const DIVIDED: ReadonlySet<string> = new Set(["amount", "moneySources", "source.accountNumber"]);
 
 function requireOutsideDistribution(
@@ -120,7 +115,6 @@ function requireFittingDelivery(rollover: Rollover): void {
   throw validationFailed([{ pointer: "#/deliveryMethod", detail }]);
 }
 
-/** What was named replaces what is there. */
 function merge(before: Rollover, patch: RolloverPatch): Rollover {
   const keep = <T>(patched: T | undefined, kept: T): T => (patched === undefined ? kept : patched);
   const { source = {}, destination = {}, amount } = patch;
@@ -158,7 +152,7 @@ function columnsOf(
   const seal = (side: "source" | "destination") => {
     const number = patch[side]?.accountNumber;
     if (!isRenumbered) return {};
-    // The two are compared with one another: what is kept is put under the key of what is new.
+    // Both numbers are compared with each other, so their indexes must use the same key.
     if (number === undefined)
       return { [`${side}AccountNumberIndex`]: accountNumberIndexes(ctx, before, side)[0] };
     const sealed = sealAccountNumber(ctx, { organizationId, rolloverId, side }, number);
@@ -190,7 +184,7 @@ function columnsOf(
   };
 }
 
-/** `["amount", "source.accountNumber"]`: the names of what a patch holds. */
+/** Example: `["amount", "source.accountNumber"]`. */
 function namesOf(patch: RolloverPatch): string[] {
   return Object.entries(patch).flatMap(([name, value]) =>
     name === "source" || name === "destination"

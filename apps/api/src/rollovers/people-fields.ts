@@ -4,8 +4,6 @@ import { z } from "zod";
 import type { Relationship } from "./rules/relationships.ts";
 import type { PlanKind } from "./rules/spousal-consent.ts";
 
-// Whose money it is, as bodies hold it.
-
 export const relationshipSchema: z.ZodType<Relationship> = enumField("Relationship", "Whose money it is.", {
   own: "The participant's own.",
   spouse_beneficiary: "Inherited from the participant's spouse: it may go wherever the spouse's could.",
@@ -27,7 +25,6 @@ export const planKindSchema: z.ZodType<PlanKind> = enumField(
   } satisfies Record<PlanKind, string>,
 );
 
-/** Members that bodies of rollovers have in common. */
 export const peopleFields = {
   relationship: relationshipSchema
     .optional()

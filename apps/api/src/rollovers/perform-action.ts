@@ -20,14 +20,12 @@ import type { ActionName } from "./workflow/transitions.ts";
 import type { RecordedPayment } from "./workflow/workflow-context.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
-/** What changing a rollover needs of the service. */
 export interface ChangesContext extends HistoryContext {
   cipher: FieldCipher;
   jobs: JobSender;
   answers: RolloverAnswers;
 }
 
-/** An action with params that fit its schema. */
 export interface ParsedAction {
   action: ActionName;
   params: Record<string, unknown>;
@@ -47,7 +45,6 @@ export function parseAction(action: ActionName, params: unknown): ParsedAction {
   }
 }
 
-/** The money that an action says has left; undefined for all others. */
 export function paymentOf({ action, params }: ParsedAction): RecordedPayment | undefined {
   if (action === "record_distribution") {
     const { receivedOn } = params as ParamsOf<typeof action>;
@@ -59,17 +56,16 @@ export function paymentOf({ action, params }: ParsedAction): RecordedPayment | u
   return sentTo === "participant" ? { receivedOn, paidOn: receivedOn, isPaidOut } : { paidOn: sentOn };
 }
 
-/** Where an action says that the participant's consent is kept; undefined for all others. */
 export function consentReferenceOf({ action, params }: ParsedAction): string | undefined {
   if (action !== "submit" && action !== "sign_consent") return undefined;
   return (params as ParamsOf<typeof action>).consentReference;
 }
 
 /**
- * What a rollover becomes by an action; nothing is written.
+ * Returns the rollover after an action, and writes nothing.
  *
  * @throws Problem `invalid_transition`, naming the allowed actions; `rollover_not_permitted`, naming the rules;
- *   `amount_mismatch`; `consent_insufficient`; `validation_failed` for a param that does not fit the rollover
+ *   `amount_mismatch`; `consent_insufficient`; `validation_failed`
  */
 export function planAction(
   rollover: WorkflowState,
@@ -89,7 +85,7 @@ export function planAction(
   }
 }
 
-/** A reference of the integrator's own is taken as it is. */
+/** Only references to our own consents can be checked. */
 function requireConsent(asked: ParsedAction, { consentFaults }: WorkflowContext): void {
   const reference = consentReferenceOf(asked);
   if (reference === undefined || !isConsentId(reference)) return;
@@ -97,7 +93,7 @@ function requireConsent(asked: ParsedAction, { consentFaults }: WorkflowContext)
   requireNoFaults(consentFaults);
 }
 
-/** @throws Problem `invalid_transition`, `rollover_not_permitted` or `amount_mismatch`, whatever the params */
+/** @throws Problem `invalid_transition`, `rollover_not_permitted` or `amount_mismatch`; independent of the params */
 export function requireAllowed(rollover: WorkflowState, action: ActionName, context: WorkflowContext): void {
   const refusal = findRefusal(rollover, action, context);
   if (!refusal) return;
@@ -112,12 +108,10 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
 }
 
 /**
- * Does an action to a rollover that is locked: row, timeline and events in the caller's transaction. Whether one alone may
- * do it is the caller's to know.
+ * Performs an action on a locked rollover. The caller checks whether the action needs a second person.
  *
- * @param requestedBy who asked for it, where the actor has confirmed it
- * @param finishWith where it is the last that its transaction writes
- * @returns the rollover as it is now
+ * @param requestedBy the requester, if the actor confirmed the action
+ * @param finishWith given if this is the transaction's last write
  * @throws Problem as `planAction`
  */
 export async function performAction(
@@ -147,9 +141,9 @@ export async function performAction(
 }
 
 /**
- * Writes what a rollover has become, with its timeline entry and its events, under its lock.
+ * Writes a changed rollover with its timeline entry and events. The caller holds the lock.
  *
- * @param finishWith where it is the last that its transaction writes
+ * @param finishWith given if this is the transaction's last write
  */
 export async function writeChange(
   ctx: ChangesContext,
@@ -161,7 +155,7 @@ export async function writeChange(
 ): Promise<HeldRollover> {
   const timerAt = nextTimerAt(next.deadlines);
   if (timerAt !== null && timerAt <= told.at) {
-    // Not to be waited for until the next sweep.
+    // Already due: do not wait for the next sweep.
     await ctx.jobs.send(tx, "timers.sweep");
   }
   const changes = {
@@ -200,7 +194,7 @@ export async function writeChange(
   return { ...written, textsKeyCiphertext, birthDateCiphertext };
 }
 
-/** A difference that has come up is told of, whatever brought it up. */
+/** Emits an event for each new mismatch. */
 function mismatchEvents(before: WorkflowState, next: WorkflowState): NonNullable<Happening["alsoEvents"]> {
   const kinds = [
     { name: "amountMismatch", type: "rollover.amount_mismatch" },
@@ -214,7 +208,7 @@ function mismatchEvents(before: WorkflowState, next: WorkflowState): NonNullable
   });
 }
 
-/** The cipher of the texts of a rollover's account, which is not erased. */
+/** Returns the cipher for the account's free texts, and creates the key if there is none. The account must not be erased. */
 export function textsCipherOf(
   { cipher }: Pick<ChangesContext, "cipher">,
   tx: Sql,

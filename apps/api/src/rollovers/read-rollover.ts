@@ -3,7 +3,7 @@ import type { ApiContext } from "../context.ts";
 import type { Rollover } from "./rollover.ts";
 import { findRollover } from "./rollover-store.ts";
 
-/** @throws Problem `not_found` when the caller's organization has no such rollover */
+/** @throws Problem `not_found` */
 export async function readRollover(
   call: Pick<ApiContext, "db"> & { principal: Pick<Principal, "organizationId"> },
   id: string,

@@ -7,10 +7,10 @@ import { readEntries } from "./timeline-store.ts";
 import { type TimelineEntryView, toTimelineEntryView } from "./timeline-view.ts";
 
 /**
- * The same page of many rollovers' timelines, by rollover, in one read. A rollover that is not the organization's has
- * an empty one. What people wrote can be read until their participant is erased.
+ * Reads the same page of many timelines at once. Rollovers of other organizations get an empty page. Free texts are readable
+ * until the participant is erased.
  *
- * @throws Problem `invalid_request` for a cursor that no timeline gave
+ * @throws Problem `invalid_request` for an invalid cursor
  */
 export async function readTimelines(
   { db, cipher: dataCipher, principal }: ApiCall,

@@ -2,7 +2,7 @@ import { kysely, type Params, type Sql, statement } from "@svc/database";
 import type { LockedRollover } from "./rollover.ts";
 import { wholeRollovers } from "./rollover-columns.ts";
 
-/** Returns the organization's rollovers with these IDs, every column, in no order. */
+/** Returns all columns of the organization's rollovers with these IDs, in no particular order. */
 export function readWholeRollovers(
   db: Sql,
   organizationId: string,

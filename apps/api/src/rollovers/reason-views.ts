@@ -2,8 +2,6 @@ import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { documentSourceField, documentTypeField } from "./workflow/action-params.ts";
 
-// Why a rollover waits, stopped or ended, as it is answered.
-
 const codeView = z.string().describe("For programs.");
 const reasonView = z.string().describe("For people.");
 

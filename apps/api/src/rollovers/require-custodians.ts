@@ -3,7 +3,7 @@ import { Problem, validationFailed } from "@svc/service-kit";
 
 type Side = { custodianId?: string | undefined };
 
-/** @throws Problem `not_found` for a custodian that is not there; `validation_failed` for one that is not active */
+/** @throws Problem `not_found` for an unknown custodian; `validation_failed` for an inactive one */
 export function requireCustodians(
   directory: CustodianDirectory,
   input: { source: Side; destination: Side },
@@ -27,7 +27,7 @@ export function requireCustodians(
   }
 }
 
-/** A custodian that a rollover names. @throws Error where the directory has none: nothing is ever deleted from it */
+/** @throws Error if unknown, which cannot happen: the directory never deletes entries */
 export function custodianOf(directory: CustodianDirectory, id: string): Custodian {
   const custodian = directory.byId(id);
   if (!custodian) throw new Error(`the directory has no ${id}`);

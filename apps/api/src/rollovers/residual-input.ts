@@ -2,7 +2,6 @@ import { externalIdField, graphqlTypes, metadataField } from "@svc/service-kit";
 import { z } from "zod";
 import { MONEY_PARAMS } from "./workflow/money-params.ts";
 
-/** The body of `POST /v1/rollovers/{id}/residuals`. */
 export const residualInputSchema = z
   .strictObject({
     transfer: MONEY_PARAMS.mark_funds_sent

@@ -1,9 +1,8 @@
 import type { AccountType } from "@svc/custodians";
 
-/** The footnotes of the IRS Rollover Chart that a cell may carry, by their numbers there; `2y` is the SIMPLE rule. */
+/** Footnotes of the IRS Rollover Chart by number. `2y` is the two-year SIMPLE IRA rule. */
 export type ChartNote = "2" | "3" | "4" | "5" | "6" | "7" | "2y";
 
-/** Whether a rollover from one type of account into another is permitted, and under which notes. */
 export type ChartCell = { permitted: false } | { permitted: true; notes: readonly ChartNote[] };
 
 const COLUMNS: readonly AccountType[] = [
@@ -17,8 +16,8 @@ const COLUMNS: readonly AccountType[] = [
   "designated_roth",
 ];
 
-// Source: the IRS Rollover Chart. Rows say where the money comes from, columns where it goes; `y` with its footnotes
-// is permitted, `-` is not. Footnote 1 (plans need not accept) and the RMD rule hold for every cell.
+// Source: IRS Rollover Chart. Rows are sources, columns destinations; `y` means permitted, with footnotes. Footnote
+// 1 (plans need not accept rollovers) and the RMD rule apply to every cell.
 const ROWS: Readonly<Record<AccountType, string>> = {
   //                     roth   trad   simple  sep    457b   plan  403b  d.roth
   roth_ira: "            y2     -      -       -      -      -     -     -",
@@ -31,7 +30,7 @@ const ROWS: Readonly<Record<AccountType, string>> = {
   designated_roth: "     y      -      -       -      -      -     -     y6",
 };
 
-/** The edition that these rules were read from; answers carry it, so that an old decision stays explicable. */
+/** Chart edition. Responses carry it so that past decisions can be explained. */
 export const RULESET_VERSION = "irs-rollover-chart-2026.2";
 
 function parseCell(text: string): ChartCell {
@@ -48,7 +47,6 @@ const CHART = new Map(
   ),
 );
 
-/** The chart's cell for a source and a destination. */
 export function readChart(source: AccountType, destination: AccountType): ChartCell {
   return CHART.get(`${source}>${destination}`) ?? { permitted: false };
 }
@@ -60,7 +58,6 @@ const IRAS: ReadonlySet<AccountType> = new Set<AccountType>([
   "sep_ira",
 ]);
 
-/** Whether this is an individual arrangement; all else is an employer's plan. */
 export function isIra(type: AccountType): boolean {
   return IRAS.has(type);
 }

@@ -1,7 +1,6 @@
 import { kysely, type TypesOf } from "@svc/database";
 import type { LockedRollover } from "./rollover.ts";
 
-/** The columns of a `Rollover`. */
 export const ROLLOVER_COLUMNS = [
   "id",
   "organizationId",
@@ -64,7 +63,7 @@ export const ROLLOVER_COLUMNS = [
   "updatedAt",
 ] as const;
 
-/** All columns: what the timeline seals is read whole. */
+/** All columns, because the timeline seals the whole row. */
 export const ROW_NAMES = [
   ...ROLLOVER_COLUMNS,
   "sourceAccountNumberCiphertext",
@@ -78,10 +77,9 @@ export const ROW_NAMES = [
   "hasOpenMismatch",
 ] as const;
 
-/** Whole rows, to be narrowed to those that are wanted. */
 export const wholeRollovers = kysely.selectFrom("rollovers").select(ROW_NAMES).$narrowType<LockedRollover>();
 
-/** As in RETURNING, beside another table. */
+/** Qualified names, for `RETURNING` in statements that also use another table. */
 export const WHOLE_ROW = ROW_NAMES.map((name) => `rollovers.${name}` as const);
 
 export const JSON_COLUMNS = [
@@ -116,7 +114,7 @@ const OTHER_TYPES: Readonly<Record<string, readonly (keyof LockedRollover)[]>> =
   boolean: ["isInheritedIra", "isOverdue", "hasOpenMismatch"],
 };
 
-/** PostgreSQL's types of all columns; a test holds them against the table. */
+/** PostgreSQL column types. A test compares them with the table. */
 export const COLUMN_TYPES = Object.fromEntries(
   ROW_NAMES.map((name) => {
     const other = Object.keys(OTHER_TYPES).find((type) => OTHER_TYPES[type]?.includes(name));

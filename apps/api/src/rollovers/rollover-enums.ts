@@ -9,8 +9,6 @@ import {
 } from "./rollover-states.ts";
 import { ACTION_NAMES, ACTIONS } from "./workflow/transitions.ts";
 
-// The names of the workflow as bodies, queries and answers hold them: one schema each, and one name in the documents.
-
 function named<const Values extends readonly [string, ...string[]]>(
   id: string,
   values: Values,
@@ -93,7 +91,7 @@ export const prioritySchema = named(
   },
 );
 
-/** Every action, those of timers too. */
+/** Includes the actions of timers. */
 export const actionNameSchema = z
   .enum(ACTION_NAMES)
   .describe("What can be done to a rollover. New values may be added.")

@@ -12,44 +12,41 @@ import { insertRollover, updateRollover } from "./rollover-store.ts";
 import { type ChainHead, sealAsJson, type TimelineEntry, type TimelineEntryInput } from "./timeline-chain.ts";
 import { appendEntries, entryWrite } from "./timeline-store.ts";
 
-/** Something that happened: one timeline entry, one event of its type, and events that follow from it. */
+/** A change to a rollover: one timeline entry, one event of its type, and any follow-up events. */
 export interface Happening extends TimelineEntryInput {
   alsoEvents?: readonly {
     type: "rollover.amount_mismatch" | "rollover.request_mismatch";
     details: EventDetails;
   }[];
-  /** What the event says beyond where the rollover stands. Never personal data. */
+  /** Additional event data. Never personal. */
   eventDetails?: EventDetails;
-  /** It is written down, and no event tells of it: nothing that a client sees of the rollover has changed. */
+  /** Records a timeline entry without events: nothing visible to clients changed. */
   isQuiet?: boolean;
 }
 
-/** The keys that seal histories, and the request that the changes belong to: an API call, or a worker's context without one. */
 export interface HistoryCause {
   chainKeys: ChainKeys;
   requestId?: string | null;
-  /** Computes the answer that is stored with the row. If null, as in commands, the answer is outdated until a worker stores it again. */
+  /** Computes the stored answer. If null, the answer stays outdated until a worker stores it again. */
   answers: RolloverAnswers | null;
 }
 
-/** What is to be written of a happening, and what the rollover is after it. */
 export interface PlannedHistory {
-  /** The whole row after it. */
+  /** The row after the change. */
   row: LockedRollover;
-  /** What was sealed of it, as JSON. */
+  /** The sealed JSON of the row. */
   sealedRow: string;
   entry: TimelineEntry;
   events: EventInput[];
-  /** The timeline entry, the events and the stored answer, to be written together with the rollover's row. */
+  /** Timeline entry, events and stored answer, to write in one statement with the row. */
   writes: Write[];
 }
 
 /**
- * Plans what is written down of something that happened to a rollover: the timeline entry, which seals the row as it
- * will be, and the events, which take the next numbers without a gap.
+ * Plans the timeline entry, which seals the row, and the events, which take the next sequence numbers without gaps.
  *
- * @param next the row as it will be, but for where its history stands: that is read as it is before
- * @param texts the cipher of its account's texts, where somebody's own words are in the happening
+ * @param next the row after the change, with the history position from before it
+ * @param texts the cipher for the account's free texts, if the change has any
  */
 export function planHistory(
   { chainKeys, requestId, answers }: HistoryCause,
@@ -96,11 +93,10 @@ export function planHistory(
 }
 
 /**
- * Writes a new rollover with its history, of the very JSON that was sealed. It may be what a transaction commits with: what the
- * database would keep otherwise than it was sealed, it refuses by itself.
+ * Inserts a rollover and its history from the sealed JSON. Can be a transaction's last write: the database itself rejects a
+ * row that would differ from the sealed JSON.
  *
- * @param besides what is written in the same statement
- * @returns it as it will be read
+ * @param besides further writes in the same statement
  */
 export async function writeNew(
   tx: Sql,
@@ -112,11 +108,10 @@ export async function writeNew(
 }
 
 /**
- * Writes what was changed of a rollover, with its history, under its lock.
+ * Updates a rollover and its history. The caller holds the lock.
  *
- * @param changes those members of the planned row that are not as they were, its history's aside
- * @param besides what is written in the same statement
- * @returns it as it will be read
+ * @param changes changed members of the planned row, without its history position
+ * @param besides further writes in the same statement
  */
 export async function writeChanged(
   tx: Sql,
@@ -133,9 +128,9 @@ export async function writeChanged(
 }
 
 /**
- * Writes what was planned for many rollovers of one organization together; their rows have to be there.
+ * Writes planned changes to many existing rollovers of one organization.
  *
- * @param writeRows writes the planned rows, and gives them back as they will be read
+ * @param writeRows writes the rows and returns them as stored
  */
 export async function writeTogether(
   tx: Sql,
@@ -163,10 +158,7 @@ export async function writeTogether(
   }
 }
 
-/**
- * What the database took otherwise than it was sealed would be refused by every change that follows: rather none of it
- * is written.
- */
+/** A stored row that differs from its seal would make every later change fail, so fail here instead. */
 function requireSealed(
   chainKeys: ChainKeys,
   { row, entry }: PlannedHistory,
@@ -177,10 +169,9 @@ function requireSealed(
   throw new Error(`${written.id} was not stored as it was sealed`);
 }
 
-/** Where the history of a rollover begins. */
 export const NO_HISTORY = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };
 
-/** What a receiver is told of any rollover: which it is and where it stands, and no personal data. */
+/** Event data common to all rollover events. Never personal. */
 function eventData(
   { id: rolloverId, accountId, externalId, pendingOn }: LockedRollover,
   sequence: number,

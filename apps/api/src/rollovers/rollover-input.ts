@@ -19,7 +19,6 @@ import { amountKindSchema, rolloverTypeSchema } from "./rollover-enums.ts";
 import { deliveryMethodsOf } from "./rules/delivery-methods.ts";
 import { workFields } from "./work-fields.ts";
 
-/** An account number as custodians write them. */
 export const accountNumberField = z
   .string("must be text")
   .trim()
@@ -27,10 +26,9 @@ export const accountNumberField = z
   .refine((number) => normaliseAccountNumber(number).length >= 4, "must hold at least 4 letters and digits")
   .refine((number) => !holdsSsn(number), "must not be a Social Security number");
 
-/** Nobody alive contributed before it; and PostgreSQL knows no year 0. */
+/** No living person contributed before then, and PostgreSQL has no year 0. */
 const OLDEST_DAY = "1900-01-01";
 
-/** When the participant first paid into an account. */
 export const contributionDateField = dateField.refine((day) => day >= OLDEST_DAY, "must be a day after 1899");
 
 export const sideSchema = z
@@ -49,7 +47,6 @@ export const sideSchema = z
 
 const currencyField = z.literal("USD").optional().describe("`USD`.");
 
-/** All of the account, or a part of it. */
 export const amountSchema = z
   .discriminatedUnion(
     "kind",
@@ -83,12 +80,10 @@ function methodsOf({ type, source, destination }: Delivered): readonly DeliveryM
   return deliveryMethodsOf(type, source.accountType, destination.accountType);
 }
 
-/** Why a way of delivery does not fit a rollover. */
 export function deliveryFault(rollover: Delivered): string {
   return `must be one of ${methodsOf(rollover).join(", ")} for a ${rollover.type} rollover between these accounts`;
 }
 
-/** The body of `POST /v1/rollovers` and the input of `createRollover`. */
 export const rolloverInputSchema = z
   .strictObject({
     accountId: idField("acct").describe("The participant's account."),
@@ -110,7 +105,7 @@ export const rolloverInputSchema = z
   .refine((input) => methodsOf(deliveredSchema.parse(input)).includes(input.deliveryMethod), {
     path: ["deliveryMethod"],
     error: ({ input }) => deliveryFault(deliveredSchema.parse(input)),
-    // Faults elsewhere in the body do not keep this one back: all are reported at once.
+    // Also runs if other fields have issues, so that all are reported at once.
     when: ({ value, issues }) => issues.length === 0 || deliveredSchema.safeParse(value).success,
   })
   .meta({ id: "RolloverInput" });

@@ -10,13 +10,13 @@ import {
 import type { KeysetPosition } from "@svc/service-kit";
 import { FOUND, FOUND_COLUMNS, storedAnswer } from "./answers/found-rollover.ts";
 
-/** Between which moments the rollovers of a page were created; neither is included. */
+/** Both bounds are exclusive. */
 export interface CreatedBetween {
   createdAfter?: Date | undefined;
   createdBefore?: Date | undefined;
 }
 
-/** The most that a page may hold. */
+/** Maximum page size. */
 export const MAX_ROLLOVERS = 500;
 
 const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
@@ -24,8 +24,8 @@ const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
 type Range = ListPlace & { organizationId: string; since: Date | null; most: number };
 
 /**
- * The range as a row, so that planning cannot see the values. If it saw them, PostgreSQL would estimate the generic plan as more expensive and plan
- * every call again, which takes many times as long as reading.
+ * Passes the range as a row to hide its values from the planner. Otherwise PostgreSQL estimates the generic plan as more
+ * expensive and replans every call, which takes many times as long as the read.
  */
 const askedOf = (
   param: Params<Range>,
@@ -39,7 +39,7 @@ const newest = statement("rollovers", (param: Params<Range>) =>
   kysely
     .selectFrom(askedOf(param).as("asked"))
     .crossJoinLateral(
-      // The literal limit tells planning how little is read at most.
+      // The literal limit tells the planner how few rows are read.
       sql<Row<"rollovers">>`(SELECT * FROM (SELECT ${COLUMNS} FROM rollovers
           WHERE organization_id = ${param.organizationId}
             AND created_at > asked.since AND (created_at, id) < (asked.before, asked.before_id)
@@ -54,10 +54,9 @@ const newest = statement("rollovers", (param: Params<Range>) =>
 );
 
 /**
- * The statement that reads one page of an organization's rollovers with their stored answers, newest first, and one more if there
- * is a further page.
+ * Returns the statement for one page, newest first, plus one row if there are more.
  *
- * @param limit at most `MAX_ROLLOVERS`
+ * @param limit up to `MAX_ROLLOVERS`
  */
 export function listStatement(
   organizationId: string,

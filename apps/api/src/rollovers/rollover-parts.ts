@@ -11,8 +11,6 @@ import {
 } from "./rules/eligibility-codes.ts";
 import type { DEADLINE_TYPES } from "./workflow/deadline-types.ts";
 
-// What a rollover is shown with, part by part.
-
 const money = z
   .string()
   .regex(/^\d+\.\d{2}$/)
@@ -35,13 +33,12 @@ export const sideView = z
   })
   .meta({ id: "RolloverSide", description: "One side of a rollover." });
 
-/** Rules are added as the law and the directory give them: the list is open, and says so. */
+/** Open enums: rules are added as the law and the directory change. */
 const forPrograms = (codes: z.ZodEnum) =>
   codes
     .meta({ description: "For programs. The list is open.", "x-open-enum": true })
     .register(graphqlTypes, { scalar: "String" });
 
-/** What the rules say. */
 export const eligibilitySchema = z
   .strictObject({
     outcome: enumField("EligibilityOutcome", "What the rules come to.", {
@@ -105,7 +102,6 @@ export const deadlineTypeField = enumField(
   { isOpen: true },
 );
 
-/** Something that is waited for. The 60 days of an indirect rollover are the participant's; they never end it by themselves. */
 export const deadlineSchema = z
   .strictObject({
     type: deadlineTypeField,

@@ -23,10 +23,7 @@ const sidePatch = z
   })
   .register(graphqlTypes, { name: "RolloverSidePatch", isPatch: true });
 
-/**
- * The body of `PATCH /v1/rollovers/{id}`. Whose money goes from where to where, and how, is what a rollover is: account,
- * type, custodians and account types are not changed, but another rollover is created.
- */
+/** Account, type, custodians and account types define a rollover and cannot change. Create another one instead. */
 export const rolloverPatchSchema = z
   .strictObject({
     source: sidePatch.optional().describe("Where the money comes from."),
@@ -62,7 +59,7 @@ export const rolloverPatchSchema = z
   })
   .register(graphqlTypes, { name: "RolloverPatch", isPatch: true });
 
-/** What may change at any time: no rule depends on it. */
+/** Changeable in any state, because no rule depends on them. */
 export const CHANGEABLE_ALWAYS = ["metadata", "assigneeId", "priority", "tags"] as const;
 
 export type RolloverPatch = z.output<typeof rolloverPatchSchema>;

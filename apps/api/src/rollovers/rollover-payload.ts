@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type RolloverView, rolloverSchema } from "./rollover-view.ts";
 
-/** What mutations of a rollover answer with. */
 export const rolloverPayload = {
   name: "RolloverPayload",
   description: "What became of a rollover.",

@@ -1,6 +1,6 @@
 import { decodeCursor } from "@svc/service-kit";
 
-/** Where a page begins. @throws Problem `invalid_request` for a cursor that no list of rollovers gave */
+/** @throws Problem `invalid_request` for an invalid cursor */
 export function readRolloverCursor(cursor: string | undefined) {
   return cursor === undefined ? null : decodeCursor(cursor, "rol");
 }

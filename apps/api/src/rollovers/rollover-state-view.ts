@@ -9,7 +9,6 @@ import type { CallersAction } from "./workflow/transitions.ts";
 
 const { state, status, pendingOn: pendingOnSchema, version } = rolloverSchema.shape;
 
-/** Where a rollover stands, and what the caller could do to it, as it is answered. */
 export const rolloverStandingSchema = z
   .strictObject({
     id: z.string().describe("The rollover's id."),

@@ -1,4 +1,3 @@
-/** How a rollover travels. */
 export const ROLLOVER_TYPES = ["direct", "trustee_transfer", "indirect_60_day", "in_plan"] as const;
 export type RolloverType = (typeof ROLLOVER_TYPES)[number];
 
@@ -31,7 +30,6 @@ export const ROLLOVER_STATUSES = [
 ] as const;
 export type RolloverStatus = (typeof ROLLOVER_STATUSES)[number];
 
-/** Who has to act next. */
 export const PENDING_ON = [
   "integrator",
   "participant",
@@ -42,7 +40,6 @@ export const PENDING_ON = [
 ] as const;
 export type PendingOn = (typeof PENDING_ON)[number];
 
-/** How pressing a rollover is to whoever works on it. */
 export const PRIORITIES = ["low", "normal", "high", "urgent"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
@@ -55,7 +52,7 @@ const ofOperations: StateMeaning = { status: "in_progress", pendingOn: "operatio
 const ofSource: StateMeaning = { status: "in_progress", pendingOn: "source_custodian" };
 const ofDestination: StateMeaning = { status: "in_progress", pendingOn: "destination_custodian" };
 
-/** What each state says to somebody who does not know the workflow. */
+/** Maps each state to a simpler status and to the party that acts next. */
 export const STATE_MEANINGS: Readonly<Record<RolloverState, StateMeaning>> = {
   draft: { status: "action_required", pendingOn: "integrator" },
   awaiting_participant: { status: "action_required", pendingOn: "participant" },
@@ -75,7 +72,6 @@ export const STATE_MEANINGS: Readonly<Record<RolloverState, StateMeaning>> = {
   expired: { status: "cancelled", pendingOn: "none" },
 };
 
-/** The states that show as this status. */
 export function statesOf(status: RolloverStatus): RolloverState[] {
   return ROLLOVER_STATES.filter((state) => STATE_MEANINGS[state].status === status);
 }

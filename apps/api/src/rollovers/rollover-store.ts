@@ -29,7 +29,6 @@ interface Of {
   organizationId: string;
 }
 
-/** The organization's rollover with this id, or null. */
 export async function findRollover(
   db: Database,
   organizationId: string,
@@ -42,7 +41,7 @@ const findById = statement("rollover_by_id", (param: Params<Of & { id: string }>
   rollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id),
 );
 
-/** As `findRollover`, with its stored answer. */
+/** Like `findRollover`, with the stored answer. */
 export function findToAnswer(db: Sql, organizationId: string, id: string): Promise<FoundRollover | null> {
   return findOne.first(db, { organizationId, id });
 }
@@ -57,7 +56,7 @@ const findOne = statement("rollover_answer", (param: Params<Of & { id: string }>
     .$castTo<FoundRollover>(),
 );
 
-/** One page of an organization's rollovers with their stored answers, newest first, after a place if that is given. */
+/** Reads one page with stored answers, newest first. */
 export async function listToAnswer(
   db: Sql,
   organizationId: string,
@@ -68,7 +67,6 @@ export async function listToAnswer(
   return toPage(await db.query<FoundRollover>(listStatement(organizationId, between, after, limit)), limit);
 }
 
-/** Locks the organization's rollover until the transaction ends, and reads it as it is then; null if there is none. */
 export async function lockRollover(
   tx: Sql,
   organizationId: string,
@@ -81,7 +79,6 @@ const lockById = statement("rollover_locked", (param: Params<Of & { id: string }
   wholeRollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id).forUpdate(),
 );
 
-/** A rollover of which a participant has received money. */
 export type PaidOutRollover = Pick<
   Rollover,
   "type" | "sourceAccountType" | "destinationAccountType" | "transfers" | "sixtyDayDueOn"
@@ -92,7 +89,7 @@ interface OtherOf extends Of {
   accountIds: readonly string[];
 }
 
-/** The rollovers of these accounts, besides this one, of which money was received, except for those that came to nothing. */
+/** Lists other rollovers of these accounts whose money the participant received, except those that ended without completion. */
 export function listPaidOut(db: Sql, asked: OtherOf): Promise<PaidOutRollover[]> {
   return readPaidOut(db, asked);
 }
@@ -111,7 +108,7 @@ const readPaidOut = statement("rollovers_paid_out", (param: Params<OtherOf>) =>
     .$narrowType<PaidOutRollover>(),
 );
 
-/** Locks all rollovers of an account until the transaction ends, in the order of their ids, and reads them. */
+/** Locks and reads all rollovers of an account, in ID order. */
 export async function lockRolloversOf(
   tx: Sql,
   organizationId: string,
@@ -130,7 +127,7 @@ const lockByAccount = plannedEachTime(
       .forUpdate(),
 );
 
-/** Writes a new rollover with its history. @param sealed the JSON that was sealed of it */
+/** @param sealed the sealed JSON of the row */
 export async function insertRollover(
   tx: Sql,
   { timelineSequence, timelineHash }: LockedRollover,
@@ -141,7 +138,7 @@ export async function insertRollover(
   await writeRows(tx, [{ table: "rollovers", sealed, types: COLUMN_TYPES, row }, ...history]);
 }
 
-/** Writes what was changed of a rollover that is locked, with its history, and gives it back as it will be read. */
+/** Returns the row as stored. */
 export async function updateRollover(
   tx: Sql,
   id: string,
@@ -161,7 +158,6 @@ type AsText<Columns> = {
     : Columns[Name];
 };
 
-/** Columns of JSON are written as text, all others as they are. */
 function toText<Columns extends Partial<LockedRollover>>(columns: Columns): AsText<Columns> {
   const text: Record<string, unknown> = { ...columns };
   for (const name of JSON_COLUMNS) if (name in text) text[name] = json(columns[name] ?? null);

@@ -39,7 +39,6 @@ import { isTerminal } from "./workflow/transitions.ts";
 import { NO_REQUIREMENTS } from "./workflow/workflow-context.ts";
 import { hasMoneyOut, type MovedMoney } from "./workflow/workflow-state.ts";
 
-/** A rollover as it is answered. */
 export const rolloverSchema = z
   .strictObject({
     id: z.string().describe("A TypeID: `rol_` and 26 characters."),
@@ -119,7 +118,7 @@ export const rolloverSchema = z
 
 export type RolloverView = z.output<typeof rolloverSchema>;
 
-/** @param directory where the source custodian's requirements are read */
+/** @param directory provides the source custodian's requirements */
 export function toRolloverView(
   rollover: Rollover,
   environment: Environment,
@@ -187,7 +186,7 @@ export function toRolloverView(
   };
 }
 
-/** Its version, which `If-Match` compares. */
+/** Returns the ETag that `If-Match` is compared with. */
 export const tagOfRollover = ({ version }: Pick<RolloverView, "version">) => toETag(version);
 
 export function deadlinesOf(rollover: MovedMoney & Pick<Rollover, "deadlines">): RolloverView["deadlines"] {
@@ -213,7 +212,6 @@ function missingOf(rollover: MissingFacts, directory: CustodianDirectory): Rollo
   return findMissingDocuments(rollover, requirementsOf(rollover, requirements));
 }
 
-/** What was asked for matters no more once it is over. */
 function documentRequestOf(
   rollover: Pick<Rollover, "state" | "documentRequest" | "documents">,
 ): RolloverView["documentRequest"] {

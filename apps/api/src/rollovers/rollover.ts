@@ -5,7 +5,7 @@ import type { Relationship } from "./rules/relationships.ts";
 import type { PlanKind } from "./rules/spousal-consent.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
-/** A rollover as the database keeps it, its account numbers as masks. Money is a decimal string, days `YYYY-MM-DD`. */
+/** A rollover with masked account numbers. Money is a decimal string; days are `YYYY-MM-DD`. */
 export interface Rollover extends WorkflowState {
   id: string;
   organizationId: string;
@@ -25,15 +25,14 @@ export interface Rollover extends WorkflowState {
   deliveryMethod: DeliveryMethod;
   attestations: Attestations;
   relationship: Relationship;
-  /** Who died, where somebody inherits. */
   decedentName: string | null;
-  /** Whether the destination is an inherited IRA; null where it follows from the relationship. */
+  /** Null if it follows from the relationship. */
   isInheritedIra: boolean | null;
   planKind: PlanKind | null;
   distributionId: string | null;
-  /** The completed rollover whose residual it is. */
+  /** ID of the completed rollover that this one is a residual of. */
   residualOf: string | null;
-  /** The rollovers that are its residuals. */
+  /** IDs of residuals of this rollover. */
   residuals: string[];
   assigneeId: string | null;
   priority: Priority;
@@ -47,7 +46,7 @@ export interface Rollover extends WorkflowState {
   updatedAt: Date;
 }
 
-/** A rollover with all that its row holds: what the timeline seals. */
+/** The whole row, which the timeline seals. */
 export interface LockedRollover extends Rollover {
   sourceAccountNumberCiphertext: string;
   sourceAccountNumberIndex: string;
@@ -60,13 +59,9 @@ export interface LockedRollover extends Rollover {
   hasOpenMismatch: boolean;
 }
 
-/**
- * A rollover that is locked, and was found to be as its history left it: what is changed is one of these, so that
- * nothing is built on what somebody else wrote.
- */
+/** A locked rollover, verified against its history. Changes start from one, so that nothing builds on a tampered row. */
 export interface HeldRollover extends LockedRollover {
-  /** The key of its account's texts, as ciphertext; null for an account from before there were any, or erased. */
+  /** Encrypted key for the account's free texts. Null if there is none yet or the account is erased. */
   textsKeyCiphertext: string | null;
-  /** When the participant was born, as ciphertext; null where it is not known. */
   birthDateCiphertext: string | null;
 }

@@ -1,9 +1,9 @@
 import { invalidCursor } from "@svc/service-kit";
 
 /**
- * The sequence number that a page of a rollover's entries or events begins after.
+ * Returns the sequence number to start after.
  *
- * @throws Problem `invalid_request` for a cursor that is none
+ * @throws Problem `invalid_request` for an invalid cursor
  */
 export function readSequenceCursor(cursor: string | undefined): number {
   if (cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)) throw invalidCursor();

@@ -3,19 +3,18 @@ import { canonicalJson } from "./history/canonical-json.ts";
 import { type ChainKeys, lacking } from "./history/chain-keys.ts";
 import type { RolloverState } from "./rollover-states.ts";
 
-/** Who did something, as the timeline names it. */
 export interface TimelineActor {
-  /** `custodian`: one of the sandbox, which plays its side by itself. */
+  /** `custodian` is a scripted sandbox custodian. */
   type: "api_key" | "session" | "member" | "operator" | "timer" | "custodian";
   id: string | null;
 }
 
-/** Who asked for what another confirmed, and by which approval. */
+/** The requester of an action that a second person confirmed. */
 export interface Requester extends TimelineActor {
   approvalId: string;
 }
 
-/** One thing that happened to a rollover, before it is sealed. */
+/** A change to a rollover, not yet sealed. */
 export interface TimelineEntryInput {
   type: string;
   at: Date;
@@ -25,44 +24,42 @@ export interface TimelineEntryInput {
   toState: RolloverState;
   reason: string | null;
   data: Record<string, unknown>;
-  /** Of what two people did: the actor is who confirmed it. */
+  /** For actions with two people; the actor confirmed it. */
   requestedBy?: Requester | null;
-  /** The request that caused it. Not sealed, so that the last release verifies new entries during an upgrade. */
+  /** Not sealed, so that the previous release can verify new entries during an upgrade. */
   requestId?: string | null;
 }
 
-/** What is sealed of it: free texts in a form that can be erased, and what became of the rollover's row. */
 export interface SealedInput extends TimelineEntryInput {
-  /** Reason and data as they were given, as ciphertext; null where nobody's own words are in them. */
+  /** Encrypted reason and data; null without free texts. Destroying the key erases them. */
   sealedTexts: string | null;
-  /** The digest of the rollover's whole row; null in entries from before there were any. */
+  /** Digest of the rollover's whole row; null in old entries. */
   rowDigest: string | null;
 }
 
-/** An entry in its place in the chain. */
 export interface TimelineEntry extends SealedInput {
   requestedBy: Requester | null;
   requestId: string | null;
   rolloverId: string;
   sequence: number;
-  /** Which of the chain's keys sealed it; null for the one without an id. */
+  /** The key that sealed the entry. Null for the key without an ID. */
   keyId: string | null;
   prevHash: string;
   hash: string;
 }
 
-/** The last entry's place and seal, as the rollover's own row keeps them. */
+/** Position and seal of the last entry, as stored in the rollover's row. */
 export interface ChainHead {
   sequence: number;
   hash: string;
 }
 
-/** What a verification found: nothing, or the first place where the chain does not hold. */
+/** The first broken position in a chain, or null. */
 export type ChainFault = { sequence: number; detail: string } | null;
 
 /**
- * Seals an entry: HMAC-SHA-256 under the chain's key over the entry's canonical JSON (RFC 8785), the seal before it
- * included, under the current one. Whoever can write to the database and has not the key cannot make another history fit.
+ * Seals an entry: HMAC-SHA-256 with the current chain key over its canonical JSON (RFC 8785), which includes the previous
+ * seal. Without the key, write access to the database is not enough to forge a history.
  */
 export function sealEntry(
   keys: ChainKeys,
@@ -73,7 +70,7 @@ export function sealEntry(
   return sealAsJson(keys, rolloverId, head, input).entry;
 }
 
-/** As `sealEntry`, with the JSON that was sealed. */
+/** Like `sealEntry`, and also returns the sealed JSON. */
 export function sealAsJson(
   keys: ChainKeys,
   rolloverId: string,
@@ -88,7 +85,6 @@ export function sealAsJson(
   return { entry: { ...entry, hash: digest(keys.current, json) }, json };
 }
 
-/** What is wrong with an entry's seal, its place included; null where it is as it was sealed. */
 export function findSealFault(keys: ChainKeys, entry: TimelineEntry): "changed" | "unknown key" | null {
   const key = keys.find(entry.keyId);
   if (!key) return "unknown key";
@@ -99,7 +95,6 @@ function digest(key: KeyObject, sealed: string): string {
   return createHmac("sha256", key).update(sealed).digest("hex");
 }
 
-/** The canonical JSON that an entry's seal is over. */
 export function sealedText(entry: Omit<TimelineEntry, "hash">): string {
   const { rolloverId, sequence, type, at, actor, action, fromState, toState, reason, data, prevHash } = entry;
   const { sealedTexts, rowDigest, requestedBy, keyId } = entry;
@@ -115,7 +110,7 @@ export function sealedText(entry: Omit<TimelineEntry, "hash">): string {
     reason,
     data,
     prevHash,
-    // Entries without these are sealed without them: leaving one out of another entry changes its seal.
+    // Entries without these members are sealed without them. Removing one from another entry changes its seal.
     ...(sealedTexts === null ? {} : { sealedTexts }),
     ...(rowDigest === null ? {} : { rowDigest }),
     ...(requestedBy === null ? {} : { requestedBy }),
@@ -124,12 +119,11 @@ export function sealedText(entry: Omit<TimelineEntry, "hash">): string {
   return canonicalJson(sealed) ?? "";
 }
 
-/** Goes along a chain, entry by entry; what it found first stays. */
+/** Verifies a chain entry by entry, and keeps the first fault. */
 export class ChainWalk {
   private readonly keys: ChainKeys;
   private before: ChainHead = { sequence: 0, hash: "" };
   private found: ChainFault = null;
-  /** The last entry that was seen. */
   last: TimelineEntry | null = null;
 
   constructor(keys: ChainKeys) {
@@ -145,7 +139,7 @@ export class ChainWalk {
     this.before = { sequence: entry.sequence, hash: entry.hash };
   }
 
-  /** The first fault of the whole, its end held against the rollover's row. */
+  /** Returns the first fault, after comparing the end of the chain with the rollover's row. */
   end(head: ChainHead): ChainFault {
     if (this.found) return this.found;
     const { sequence, hash } = this.before;
@@ -165,7 +159,7 @@ export class ChainWalk {
   }
 }
 
-/** Finds the first entry that was changed, removed or moved, or that the end was cut off. */
+/** Returns the first entry that was changed, removed or moved, or the point of truncation. */
 export function findChainFault(
   keys: ChainKeys,
   entries: readonly TimelineEntry[],

@@ -15,7 +15,7 @@ import {
 import type { StoredAnswer } from "./answers/rollover-answers.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
-/** A sealed entry as `writeRows` appends it, together with what it tells of. @param sealed the JSON that was sealed */
+/** @param sealed the sealed JSON of the entry */
 export function entryWrite(
   organizationId: string,
   { hash, requestId }: TimelineEntry,
@@ -24,7 +24,7 @@ export function entryWrite(
   return { table: "timelineEntries", sealed, types: COLUMN_TYPES, row: { organizationId, hash, requestId } };
 }
 
-/** PostgreSQL's types of all columns; a test holds them against the table. */
+/** PostgreSQL column types. A test compares them with the table. */
 export const COLUMN_TYPES: TypesOf<"timelineEntries"> = {
   organizationId: "text",
   rolloverId: "text",
@@ -46,7 +46,6 @@ export const COLUMN_TYPES: TypesOf<"timelineEntries"> = {
   hash: "text",
 };
 
-/** Appends one sealed entry to each of many timelines. */
 export async function appendEntries(
   tx: Sql,
   organizationId: string,
@@ -85,10 +84,10 @@ const NAMES = [
 ] as const;
 const OF_ENTRY = NAMES.map((name) => `entry.${name}` as const);
 
-/** An entry with what opens its texts: the key of the account's, as ciphertext; null once the account is erased. */
+/** An entry with the encrypted key for its free texts; null if the account is erased. */
 export type StoredEntry = TimelineEntry & { accountId: string; textsKeyCiphertext: string | null };
 
-/** The entries of rollovers after a sequence number, `limit` of each at most, oldest first; one statement. */
+/** Reads up to `limit` entries per rollover after a sequence number, oldest first, in one statement. */
 export async function readEntries(
   db: Sql,
   organizationId: string,
@@ -99,7 +98,6 @@ export async function readEntries(
   return readPages(db, { organizationId, rolloverIds, after, limit });
 }
 
-/** Of each rollover that is `wanted`. */
 const entriesAfter = (after: RawBuilder<number>, limit: RawBuilder<number>) =>
   kysely
     .selectFrom("timelineEntries")
@@ -127,7 +125,7 @@ const readPages = statement(
       .$narrowType<TimelineEntry>(),
 );
 
-/** The next entries of many rollovers of any organization, `limit` of each at most, by rollover and sequence. */
+/** Reads the next entries of rollovers of any organization, up to `limit` each. */
 export async function readChains(
   db: Sql,
   places: readonly { rolloverId: string; after: number }[],
@@ -152,7 +150,7 @@ const readNext = statement(
       .$narrowType<TimelineEntry>(),
 );
 
-/** The seals that stand at these places, by rollover; one that has no entry there is missing. */
+/** Returns seals by rollover ID. Rollovers without an entry at the position are absent. */
 export async function readSealsAt(
   db: Sql,
   heads: readonly { rolloverId: string; sequence: number }[],
@@ -177,7 +175,7 @@ const readSeals = statement(
       .select(["entry.rolloverId", "entry.hash"]),
 );
 
-/** The end of a rollover's timeline, its stored answer, and what its account has: the key of its texts and the birth date, as ciphertexts. */
+/** The last timeline entry, the stored answer, and encrypted values of the account. */
 export interface LastEntry {
   entry: TimelineEntry | null;
   answer: StoredAnswer | null;
@@ -185,7 +183,6 @@ export interface LastEntry {
   birthDateCiphertext: string | null;
 }
 
-/** The last entry of each of an organization's rollovers, with what is needed of its account. */
 export async function readLastEntries(
   tx: Sql,
   organizationId: string,

@@ -30,7 +30,6 @@ const requesterSchema = actorSchema
   .describe("Who asked for what another confirmed.")
   .register(graphqlTypes, { name: "Requester" });
 
-/** One entry of a timeline as it is answered. */
 export const timelineEntrySchema = z
   .strictObject({
     object: z.literal("timeline_entry"),
@@ -63,7 +62,7 @@ export const timelineEntrySchema = z
 export type TimelineEntryView = z.output<typeof timelineEntrySchema>;
 
 export function toTimelineEntryView(entry: TimelineEntry): TimelineEntryView {
-  // Internal: the request, and what is sealed for erasure and for verification.
+  // These members are internal.
   const { at, requestId: _request, sealedTexts: _texts, rowDigest: _digest, keyId: _key, ...shown } = entry;
   return { object: "timeline_entry", ...shown, at: at.toISOString() };
 }

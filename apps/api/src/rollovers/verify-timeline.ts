@@ -14,41 +14,39 @@ export interface VerifyContext {
   chainKeys: ChainKeys;
 }
 
-/** What a verification of one rollover read, and the first fault that it found. */
 export interface TimelineVerification {
   rolloverId: string;
   entries: number;
-  /** Whether its last entry seals the rollover itself: entries from before that was done do not. */
+  /** False for old entries, which do not seal the rollover's row. */
   rowSealed: boolean;
-  /** Whether its last entry is under the current key. */
+  /** True if the last entry uses the current key. */
   currentKey: boolean;
-  /** Null when the chain holds, and the rollover is as its last entry left it. */
+  /** Null if the chain is intact and the row matches its last entry. */
   fault: ChainFault;
 }
 
-/** What a verification of many found. */
 export interface HistoriesVerification {
   rollovers: number;
   entries: number;
-  /** Rollovers whose last entry is from before rows were sealed. */
+  /** Rollovers whose last entry does not seal the row. */
   unsealed: number;
-  /** Rollovers whose last entry is under another than the current key. */
+  /** Rollovers whose last entry uses another key. */
   underOtherKeys: number;
-  /** Rollovers that do not hold. */
+  /** Rollovers with a fault. */
   forged: number;
-  /** The first of them. */
+  /** The first `LISTED_FAULTS` of them. */
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 
-/** Rollovers whose row and chain are read together. */
+/** Rollovers read per snapshot. */
 const WINDOW_ROLLOVERS = 200;
-/** Entries of each that are in memory together: a long history is read in several rounds. */
+/** Entries per rollover in memory; longer histories take several reads. */
 const ENTRIES_AT_ONCE = 50;
 const BEFORE_ALL = -(2 ** 31);
 export const LISTED_FAULTS = 100;
 
 /**
- * Holds a rollover's whole timeline against its seals, and the rollover and its stored answer against the end of it.
+ * Verifies a rollover's timeline, its row and its stored answer.
  *
  * @throws Problem `not_found`
  */
@@ -61,11 +59,7 @@ export async function verifyTimeline(ctx: VerifyContext, rolloverId: string): Pr
   return found;
 }
 
-/**
- * Verifies every rollover, or one organization's, in windows: however many there are, a few are in memory.
- *
- * @param progress told how many are done
- */
+/** Verifies all rollovers, or those of one organization, in windows that bound memory use. */
 export async function verifyTimelines(
   ctx: VerifyContext,
   organizationId: string | null,
@@ -99,7 +93,7 @@ export async function verifyTimelines(
   }
 }
 
-/** One snapshot: an action between two reads would look like a timeline that was cut off. */
+/** One snapshot: an action between two reads would look like a truncated timeline. */
 function inSnapshot<T>(ctx: VerifyContext, work: (tx: Sql) => Promise<T>): Promise<T> {
   return inSqlTransaction(ctx.db, work, "REPEATABLE READ");
 }
@@ -119,7 +113,7 @@ async function verifyRows(
       if (one) one.entries += 1;
       read.set(entry.rolloverId, (read.get(entry.rolloverId) ?? 0) + 1);
     }
-    // Those that gave as many as were asked for may have more.
+    // Rollovers that returned a full page may have more.
     places = [...read].flatMap(([rolloverId, count]) => {
       const last = walks.get(rolloverId)?.walk.last;
       return count === ENTRIES_AT_ONCE && last ? [{ rolloverId, after: last.sequence }] : [];
@@ -143,7 +137,7 @@ async function verifyRows(
   });
 }
 
-/** The chain holds: whether it is this rollover's. */
+/** Checks that an intact chain belongs to this row. */
 function findEndFault(
   keys: ChainKeys,
   row: LockedRollover,

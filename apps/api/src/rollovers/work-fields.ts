@@ -2,11 +2,9 @@ import { externalIdField, graphqlTypes, lineField } from "@svc/service-kit";
 import { z } from "zod";
 import { prioritySchema } from "./rollover-enums.ts";
 
-// What whoever works on rollovers says of them for themselves. No rule depends on it, so it may change at any time.
-
 export const MAX_TAGS = 20;
 
-/** Your own id of the person who works on it: an id, and never the participant's. */
+/** An ID of the integrator, or of a member. Never the participant's. */
 export const assigneeField = externalIdField.register(graphqlTypes, { scalar: "String" });
 
 export const tagsField = z

@@ -8,8 +8,8 @@ import { planHistory, writeChanged } from "./rollover-history.ts";
 import { CHANGEABLE_ALWAYS } from "./rollover-patch.ts";
 
 /**
- * @param isOfNoRule whether nothing but what may change at any time is to change
- * @throws Problem `invalid_transition` once it is no draft, and for everything once its participant is erased
+ * @param isOfNoRule true if only fields that no rule depends on change
+ * @throws Problem `invalid_transition` if the rollover is erased, or is not a draft and a rule may depend on the change
  */
 export function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): void {
   const { state } = rollover;
@@ -22,9 +22,9 @@ export function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): 
 }
 
 /**
- * Writes what its integrator changed of a rollover, with its history: the names of what changed alone, as values may be personal.
+ * Writes an integrator's change. The timeline gets only field names, because values may be personal.
  *
- * @throws Problem `validation_failed` for a new assignee who is a member of another organization, or no longer one
+ * @throws Problem `validation_failed` for a new assignee with the ID of someone who is not a current member
  */
 export async function writeUpdate(
   call: ApiCall & { tx: Sql },
