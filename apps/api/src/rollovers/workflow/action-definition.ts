@@ -2,26 +2,24 @@ import type { z } from "zod";
 import type { RolloverState, RolloverType } from "../rollover-states.ts";
 
 /**
- * Where an action leads: a state, `stay` (the state does not change), or back to where the rollover stood before it was put on
- * hold (`from_hold`), or was asked for documents (`from_documents`: once all that was asked for is there; elsewhere it stays),
- * or to where the receipts that are left leave it (`from_receipts`).
+ * `stay` keeps the state. `from_hold` returns to the state before the hold. `from_documents` returns to the state before the
+ * request once all requested documents are in, and otherwise stays. `from_receipts` depends on the remaining receipts.
  */
 export type Target = RolloverState | "stay" | "from_documents" | "from_hold" | "from_receipts";
 
 export interface ActionDefinition {
   from: readonly RolloverState[];
   to: Target;
-  /** Whether it is the platform's or the custodian's side that does this: then it needs `rollovers:operate`. */
+  /** True for actions of the platform or a custodian, which need `rollovers:operate`. */
   isOperation: boolean;
   params: z.ZodType;
-  /** The event, and the timeline's type. */
+  /** Also the timeline entry's type. */
   event: string;
-  /** The only types of rollover that it is for; all of them without it. */
+  /** Default: all types. */
   types?: readonly RolloverType[];
   summary: string;
 }
 
-/** The states of the way up to where money leaves. */
 export const BEFORE_MONEY = [
   "draft",
   "awaiting_participant",

@@ -34,7 +34,7 @@ export const digestField = z
   .string()
   .regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits")
   .describe("The SHA-256 digest of the file, 64 lower-case hexadecimal digits.");
-/** When a document stops to count: spousal consents and notarizations age. */
+/** Spousal consents and notarizations expire. */
 export const expiryField = dayOf("it counts for the last time, where it ages");
 const documentIdField = z
   .string("must be a document's id")
@@ -44,7 +44,6 @@ const documentIdField = z
   .register(graphqlTypes, { scalar: "String" });
 const nothing = z.strictObject({});
 
-/** What each action has to be told; anything beyond it is refused. */
 export const ACTION_PARAMS = {
   request_consent: nothing,
   sign_consent: z.strictObject({ consentReference: consentField }),

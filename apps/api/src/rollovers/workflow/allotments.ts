@@ -3,10 +3,10 @@ import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type KnownReceipt, knownReceipts, type Receipt } from "./receipts.ts";
 import { isLive, type Transfer } from "./transfers.ts";
 
-// Which receipt is of which transfer. A receipt that names its transfer is of that one; what names none, as receipts from before
-// could not, is taken for what left first: of money in the participant's hands, for what they received first.
+// Allots receipts to transfers. A receipt without a transfer ID goes to the money that left first or, for money paid
+// to the participant, that they received first.
 
-/** So much of a receipt is of this transfer. */
+/** The part of a receipt that belongs to a transfer. */
 export interface Allotment {
   receipt: KnownReceipt;
   transfer: Transfer;
@@ -19,23 +19,22 @@ export interface Movements {
   receipts: readonly Receipt[];
 }
 
-/** Whether the money is paid to the participant, who may make good what was withheld of it. */
+/** True if the money is paid to the participant, who may also make up the withheld amount. */
 export function isPaidOut(type: RolloverType, { payableTo }: Transfer): boolean {
   return type === "indirect_60_day" || payableTo === "participant";
 }
 
-/** What left by a transfer, with what was withheld of it. */
 export function grossOf({ amount, withheldFederal, withheldState }: Transfer): Money {
   return sumMoney([amount, withheldFederal, withheldState]);
 }
 
-/** The transfers that count, by the day on which each left or was received; those without a day are the oldest. */
+/** Returns live transfers by the day they left or were received. Those without a day come first. */
 export function liveByDay(transfers: readonly Transfer[]): Transfer[] {
   const dayOf = ({ receivedOn, sentOn, recordedOn }: Transfer) => receivedOn ?? sentOn ?? recordedOn ?? "";
   return transfers.filter(isLive).sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
 }
 
-/** Parts the receipts among the transfers: no receipt has more parts than money, no transfer gets more than left by it. */
+/** Splits receipts among transfers. No transfer gets more than left by it. */
 export function allot({ type, transfers, receipts }: Movements): Allotment[] {
   const live = liveByDay(transfers);
   const given = new Map(live.map(({ id }) => [id, "0.00"]));
@@ -57,14 +56,14 @@ export function allot({ type, transfers, receipts }: Movements): Allotment[] {
     if (named) give(one, named, mostOf(named));
     return !named;
   });
-  // What was paid is made good before what was withheld of it is.
+  // Fill net amounts first, then withheld amounts.
   for (const capOf of [({ amount }: Transfer) => amount, mostOf]) {
     for (const one of unnamed) for (const transfer of live) give(one, transfer, capOf(transfer));
   }
   return allotments;
 }
 
-/** Whether money is still on its way to the destination: nothing of it has arrived. */
+/** True if a transfer to the destination has no receipt yet. */
 export function isAwaited(movements: Movements): boolean {
   const arrived = new Set(allot(movements).map(({ transfer }) => transfer.id));
   return movements.transfers.some(
@@ -74,13 +73,13 @@ export function isAwaited(movements: Movements): boolean {
 }
 
 /**
- * The transfer that a receipt is of where it does not say: the only one that has something outstanding, or the first
- * that leaves to the destination with this very amount outstanding. Null where the receipt may be of several, or of none.
+ * Guesses a receipt's transfer: the only one outstanding, or the first one to the destination with exactly this amount
+ * outstanding. Null if ambiguous.
  */
 export function findTransferOf(movements: Movements, amount: Money): string | null {
   const live = liveByDay(movements.transfers);
   if (live.length === 1) return live[0]?.id ?? null;
-  // What comes in kind alone has no amount to be told by.
+  // In-kind receipts have no amount to match.
   if (amount === "0.00") return null;
   const allotments = allot(movements);
   const open = live.flatMap((transfer) => {

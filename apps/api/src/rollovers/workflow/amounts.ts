@@ -13,12 +13,12 @@ export interface Amounts {
   posted: Money | null;
 }
 
-/** A difference: what arrived is not what was sent, or what was sent not what was requested. Open until further money or a decision closes it. */
+/** Received differs from sent, or sent from requested. Open until more money arrives or someone accepts it. */
 export interface AmountMismatch {
   expected: Money;
-  /** What arrived; of a request, what left. */
+  /** For a request mismatch, the gross amount sent. */
   received: Money;
-  /** Received less expected. */
+  /** `received` minus `expected`. */
   difference: Money;
   status: "open" | "resolved";
   resolution: string | null;
@@ -30,7 +30,7 @@ interface MoneyFacts {
   postedAmount: Money | null;
 }
 
-/** The sums: of the live transfers, and of the receipts that count. */
+/** Sums live transfers and live receipts. */
 export function sumAmounts({ transfers, receipts, postedAmount }: MoneyFacts): Amounts {
   const live = transfers.filter(isLive);
   const sent = sumMoney(live.map((transfer) => transfer.amount));
@@ -46,11 +46,10 @@ export function sumAmounts({ transfers, receipts, postedAmount }: MoneyFacts): A
   };
 }
 
-/** Where what arrived is not what was sent; null where it is, and before anything arrived. */
 function findDifference(type: RolloverType, facts: MoneyFacts): { expected: Money; received: Money } | null {
   if (liveReceipts(facts.receipts).length === 0) return null;
   const { sent, received } = sumAmounts(facts);
-  // What is paid to the participant may come back gross: they may make good what was withheld.
+  // Participants may make up the withheld amount, so up to the gross amount can come back.
   const live = facts.transfers.filter(isLive);
   const most = sumMoney(live.map((one) => (isPaidOut(type, one) ? grossOf(one) : one.amount)));
   if (compareMoney(received, sent) >= 0 && compareMoney(received, most) <= 0) return null;
@@ -58,10 +57,8 @@ function findDifference(type: RolloverType, facts: MoneyFacts): { expected: Mone
 }
 
 /**
- * Holds what arrived against what was sent. What is short is a mismatch once nothing is on its way to the destination any
- * more; what is too much is one at once. A difference that was resolved stays so until the sums change.
- *
- * @param before the mismatch as it stood, so that a resolution is not forgotten
+ * Compares received with sent. A shortfall is a mismatch once nothing is in transit to the destination; an excess is one
+ * immediately. A resolved mismatch stays resolved until the sums change.
  */
 export function evaluateMismatch(
   type: RolloverType,
@@ -75,10 +72,7 @@ export function evaluateMismatch(
   return next === before || !isToCome ? next : null;
 }
 
-/**
- * Holds what left the source, gross, against what was requested of it; null where all of the account was, and before
- * anything has left.
- */
+/** Compares the gross amount sent with the amount requested. Null for full rollovers and before money leaves. */
 export function evaluateRequest(
   requested: Money | null,
   facts: MoneyFacts,
@@ -99,10 +93,7 @@ function toMismatch(
   return { expected, received, difference, status: "open", resolution: null };
 }
 
-/**
- * What is still to arrive of what was sent, while nobody has given it up: because it is on its way, or because it is
- * missing. It stands in the way of completion, mismatch or not.
- */
+/** Returns the amount still missing, in transit or lost, unless it was accepted. It blocks completion even without a mismatch. */
 export function findShortfall(
   facts: Movements & MoneyFacts & { amountMismatch: AmountMismatch | null },
 ): AmountMismatch | null {

@@ -11,13 +11,12 @@ import { liveReceipts } from "./receipts.ts";
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
-/** What an action changes besides the state. Actions that are not here change nothing else. */
 const EFFECTS: Effects = { ...REVIEW_EFFECTS, ...DOCUMENT_EFFECTS, ...MONEY_EFFECTS, ...HOLDING_EFFECTS };
 
 /**
- * What a rollover becomes by an action that the guards allow.
+ * Returns the rollover after an action that the guards allow.
  *
- * @throws ParamIssue when a param does not fit the rollover
+ * @throws ParamIssue
  */
 export function applyAction<Name extends ActionName>(
   current: WorkflowState,
@@ -42,7 +41,7 @@ function nextState(current: WorkflowState, change: Change, action: ActionName): 
     return isEmpty && current.state === "funds_received" ? "funds_sent" : current.state;
   }
   if (to !== "stay" && to !== "from_documents" && to !== "from_hold") return to;
-  // Documents are asked for until the change says that they are not.
+  // The document request stays open until the change clears it.
   const isOver = change.documentsReturnState === null;
   const state = isOver
     ? current.documentsReturnState

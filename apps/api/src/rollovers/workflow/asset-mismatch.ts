@@ -1,12 +1,11 @@
 import { type Asset, type AssetDifference, compareAssets, sumAssets } from "../assets/asset.ts";
 
-/** What moves in kind of a rollover. Transfers and receipts from before there was any have none. */
 export interface AssetMovements {
   transfers: readonly { status: "sent" | "void"; assets?: Asset[] }[];
   receipts: readonly { status?: "received" | "void"; assets?: Asset[] }[];
 }
 
-/** What arrived in kind is not what was sent. Open until further receipts or a decision close it. */
+/** Open until more receipts arrive or someone accepts it. */
 export interface AssetMismatch {
   differences: AssetDifference[];
   status: "open" | "resolved";
@@ -16,11 +15,10 @@ export interface AssetMismatch {
 interface Moved {
   sent: Asset[];
   received: Asset[];
-  /** Whether a transfer is still to arrive: there are more of them than receipts. */
+  /** True if there are fewer receipts than transfers. */
   isAwaited: boolean;
 }
 
-/** What was sent and what arrived in kind, as far as it counts. */
 export function moveInKind({ transfers, receipts }: AssetMovements): Moved {
   const sent = transfers.filter(({ status, assets = [] }) => status === "sent" && assets.length > 0);
   const received = receipts.filter(({ status, assets = [] }) => status !== "void" && assets.length > 0);
@@ -32,10 +30,8 @@ export function moveInKind({ transfers, receipts }: AssetMovements): Moved {
 }
 
 /**
- * Holds what arrived in kind against what was sent, security by security. What is short is a mismatch once as many receipts
- * are there as transfers; what is too much is one at once. One that was resolved stays so until the quantities change.
- *
- * @param before the mismatch as it stood, so that a resolution is not forgotten
+ * Compares assets received with assets sent. A shortfall is a mismatch once there are as many receipts as transfers; an
+ * excess is one immediately. A resolved mismatch stays resolved until the quantities change.
  */
 export function evaluateAssets(moved: AssetMovements, before: AssetMismatch | null): AssetMismatch | null {
   const next = findAssetShortfall(moved, before);
@@ -44,7 +40,7 @@ export function evaluateAssets(moved: AssetMovements, before: AssetMismatch | nu
   return isToCome && moveInKind(moved).isAwaited ? null : next;
 }
 
-/** What stands in the way of completion, whether it is still on its way or missing; resolved where somebody gave it up. */
+/** Returns the differences that block completion, in transit or lost. Status `resolved` if they were accepted. */
 export function findAssetShortfall(
   moved: AssetMovements,
   before: AssetMismatch | null,
@@ -56,7 +52,6 @@ export function findAssetShortfall(
   return { differences, status: "open", resolution: null };
 }
 
-/** Whether anything in kind differs that nobody has accepted. */
 export function isShortInKind(moved: AssetMovements & { assetMismatch: AssetMismatch | null }): boolean {
   return findAssetShortfall(moved, moved.assetMismatch)?.status === "open";
 }

@@ -1,11 +1,11 @@
 import { addDays, dayIn, type LocalTime, sameTimeOn, todayOf } from "./days.ts";
 
-// Business days of the United States: Monday to Friday, without the holidays of 5 U.S.C. 6103. Two calendars differ in what
-// becomes of a holiday at a weekend:
-// - `federal`: one on a Saturday is observed on the Friday before it, one on a Sunday on the Monday after it (5 U.S.C.
-//   6103(b), Executive Order 11582). Offices and the mail go by it.
-// - `federal_reserve`: one on a Saturday is none on the Friday, when the Reserve Banks are open; one on a Sunday is observed
-//   on the Monday (Federal Reserve, Holiday Schedules). ACH and wires settle by it.
+// US business days: Monday to Friday, except the holidays of 5 U.S.C. 6103. The calendars differ in holidays on
+// weekends:
+// - `federal`: a Saturday holiday is observed on Friday, a Sunday holiday on Monday (5 U.S.C. 6103(b), Executive
+//   Order 11582). Offices and the mail follow it.
+// - `federal_reserve`: a Saturday holiday is not observed, a Sunday holiday is observed on Monday (Federal Reserve,
+//   Holiday Schedules). ACH and wires settle by it.
 
 export const CALENDARS = ["federal", "federal_reserve"] as const;
 export type Calendar = (typeof CALENDARS)[number];
@@ -15,7 +15,7 @@ const THURSDAY = 4;
 const SATURDAY = 6;
 const JUNETEENTH_SINCE = 2021;
 
-/** The holidays of a year, as a calendar observes them. The next New Year's Day may be observed on this year's last day. */
+/** The next New Year's Day may be observed on this year's last day. */
 export function holidaysOf(year: number, calendar: Calendar): string[] {
   const fixed = (month: number, date: number, ofYear = year) => {
     const day = observed(toDay(ofYear, month, date), calendar);
@@ -42,7 +42,7 @@ export function isBusinessDay(day: string, calendar: Calendar): boolean {
   return !isWeekend(day) && !holidaysOf(Number(day.slice(0, 4)), calendar).includes(day);
 }
 
-/** The same time of day, this many business days later, where one stands. */
+/** Returns the same local time after this many business days. */
 export function addBusinessDays(time: LocalTime, days: number, calendar: Calendar): Date {
   let day = todayOf(time);
   for (let left = days; left > 0; ) {
@@ -52,7 +52,7 @@ export function addBusinessDays(time: LocalTime, days: number, calendar: Calenda
   return sameTimeOn(day, time);
 }
 
-/** A moment itself on a business day of a time zone; else the same time of the next one. */
+/** Returns the moment if it is on a business day, or else the same local time on the next one. */
 export function onBusinessDay(moment: Date, timeZone: string, calendar: Calendar): Date {
   const first = dayIn(moment, timeZone);
   let day = first;
@@ -73,7 +73,7 @@ function isWeekend(day: string): boolean {
   return weekday === 0 || weekday === SATURDAY;
 }
 
-/** Null where a calendar does not observe a holiday. */
+/** Returns null if the calendar does not observe the holiday. */
 function observed(day: string, calendar: Calendar): string | null {
   const weekday = weekdayOf(day);
   if (weekday === SATURDAY) return calendar === "federal" ? addDays(day, -1) : null;

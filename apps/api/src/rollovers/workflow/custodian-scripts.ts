@@ -9,18 +9,16 @@ import { compareMoney, type Money, nineTenths, subtractMoney } from "./money.ts"
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
-// The custodians of the sandbox, each of which plays its side of one course of events by itself. What it does next is
-// read off the rollover: whoever steps in between does not confuse it.
+// Scripted sandbox custodians. The next move depends only on the rollover, so other callers can step in at any
+// point.
 
-/** What a script has to know of the rollover besides its state. */
 export interface ScriptedCustodian {
   slug: string;
   deliveryMethod: DeliveryMethod;
-  /** What it pays out where the rollover does not say. */
+  /** Paid out if the rollover does not specify an amount. */
   amount: Money;
 }
 
-/** What a custodian does next, and how many days after the last thing that happened. */
 export interface ScriptedMove {
   action: ActionName;
   params: Record<string, unknown>;
@@ -34,10 +32,9 @@ type Play = (
 ) => Omit<ScriptedMove, "afterDays"> | null;
 
 const move = (action: ActionName, params: Record<string, unknown> = {}) => ({ action, params });
-/** Where the plan does not tell how the money divides, the custodian makes something up. */
+/** Makes up a split if the plan does not determine one. */
 export const inSources = ({ moneySources, amountRequested }: WorkflowState, amount: Money) =>
   moneySources.length === 0 ? {} : { sources: splitAnyhow(moneySources, amountRequested, amount) };
-/** The param that names what moves in kind, where anything does. */
 export const inKind = (assets: readonly Asset[]) =>
   assets.length === 0
     ? {}
@@ -57,9 +54,8 @@ const hasOpenDifference = (current: WorkflowState) =>
   findShortfall(current) !== null ||
   isShortInKind(current);
 
-/** Acknowledges, pays, and posts what arrives. */
 const plain: Play = (current, custodian, today) => {
-  // The participant's own part of an indirect rollover is nobody else's to play.
+  // The participant's part of an indirect rollover is not scripted.
   if (
     current.type === "indirect_60_day" &&
     current.state !== "requested" &&
@@ -80,11 +76,11 @@ const plain: Play = (current, custodian, today) => {
       });
     case "funds_sent": {
       const outstanding = subtractMoney(sent, received);
-      // What was taken back, somebody has to clear up.
+      // A voided receipt needs a person to sort it out.
       if (current.receipts.some(({ status }) => status === "void")) return null;
       const { sent: left, received: arrived } = moveInKind(current);
       const assets = subtractAssets(left, arrived);
-      // With nothing outstanding there is nothing to receive: a person has to say what is to come of it.
+      // Nothing is outstanding, so a person must decide what happens next.
       if (compareMoney(outstanding, "0.00") <= 0 && assets.length === 0) return null;
       return move("mark_funds_received", { amount: outstanding, receivedOn: today, ...inKind(assets) });
     }
@@ -146,10 +142,8 @@ const PLAYS: Readonly<
 };
 
 /**
- * What a scripted custodian does next; null when it waits for somebody, or has no script: `test-manual` leaves
- * everything to whoever drives it, `test-silent` never answers.
- *
- * @param time the organization's
+ * Returns a sandbox custodian's next move. Null if it waits for someone or has no script: `test-manual` is driven by the
+ * caller, `test-silent` never responds.
  */
 export function scriptedMove(
   current: WorkflowState,

@@ -1,17 +1,15 @@
-// Calendar days are `YYYY-MM-DD`, and compare as text. On which day a moment falls, and when a day begins, is a matter of
-// where one stands: of an organization's time zone. What is said of days alone needs none.
+// Calendar days are `YYYY-MM-DD` and compare as text. Converting between days and moments needs a time zone;
+// arithmetic on days does not.
 
-/** Where an organization is unless it says otherwise: where the Treasury and most custodians keep their books. */
+/** The Treasury and most custodians keep their books in this time zone. */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
-/** A moment, and where it is looked at. */
 export interface LocalTime {
   now: Date;
-  /** A name of the IANA time zone database, such as `America/New_York`. */
+  /** IANA name, such as `America/New_York`. */
   timeZone: string;
 }
 
-/** The day that a moment falls on in a time zone. */
 export function dayIn(moment: Date, timeZone: string): string {
   const read = () => toZoned(moment, timeZone).toPlainDate().toString();
   const ms = moment.getTime();
@@ -19,10 +17,10 @@ export function dayIn(moment: Date, timeZone: string): string {
   return remembered(days, `${Math.floor(ms / MINUTE_MS)} ${timeZone}`, read);
 }
 
-// Calendars cost more than what is worked out by them, and are asked the same all the time: what they say of a minute is kept.
+// Time zone conversions are slow and repeat often, so results are cached by minute.
 
 const MINUTE_MS = 60_000;
-/** From then on every time zone is whole minutes from UTC: clocks are put forward and back between two minutes. */
+/** Since then, all UTC offsets are whole minutes, so clocks change only between minutes. */
 const WHOLE_MINUTES_SINCE = Date.UTC(1973);
 const MOST_REMEMBERED = 1_000;
 const days = new Map<string, string>();
@@ -38,25 +36,21 @@ function remembered<T>(known: Map<string, T>, name: string, read: () => T): T {
   return value;
 }
 
-/** The day that it is. */
 export function todayOf({ now, timeZone }: LocalTime): string {
   return dayIn(now, timeZone);
 }
 
-/** The first moment of a day: midnight, or what comes first where clocks are put forward at midnight. */
+/** Returns midnight, or the first moment after it if clocks skip midnight. */
 export function startOfDay(day: string, timeZone: string): Date {
   return toDate(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }));
 }
 
-/** The end of a day, which is the first moment of the next one. */
+/** The end is exclusive: the first moment of the next day. */
 export function endOfDay(day: string, timeZone: string): Date {
   return startOfDay(addDays(day, 1), timeZone);
 }
 
-/**
- * The same time of day on another day, where the clocks say so: an hour that they leave out is taken for the one after it,
- * one that they have twice for its first.
- */
+/** Returns the same local time on another day. A skipped hour becomes the next one; a repeated hour means its first occurrence. */
 export function sameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
   const read = (moment: Date) => {
     const plainTime = toZoned(moment, timeZone).toPlainTime();
@@ -70,20 +64,16 @@ export function sameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
   return new Date(begin + (ms % MINUTE_MS));
 }
 
-/** The day some days later, or earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   return remembered(later, `${day} ${days}`, () => Temporal.PlainDate.from(day).add({ days }).toString());
 }
 
-/** Days from one day to another; negative when the other came first. */
+/** Negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to).days;
 }
 
-/**
- * The same day some years later; the 29th of February becomes the 1st of March where there is none. A moment, not
- * text: as text a year of five digits would come before all others.
- */
+/** February 29 becomes March 1 in other years. Returns a Date, because a five-digit year would not compare correctly as text. */
 export function yearsAfter(day: string, years: number): Date {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() + years);
@@ -91,8 +81,8 @@ export function yearsAfter(day: string, years: number): Date {
 }
 
 /**
- * A time zone as the IANA database names it, such as `America/New_York` or `UTC`; null for what is none. Offsets such as
- * `+05:00` and abbreviations such as `EST` are none: they know nothing of daylight saving.
+ * Returns an IANA time zone such as `America/New_York` or `UTC`, or null. Rejects offsets (`+05:00`) and abbreviations
+ * (`EST`), which ignore daylight saving time.
  */
 export function findTimeZone(name: string): string | null {
   if (!name.includes("/") && name !== "UTC") return null;

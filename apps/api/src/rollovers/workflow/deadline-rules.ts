@@ -17,11 +17,10 @@ import {
 } from "./waits.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
-// When deadlines begin and pause. Each state that waits has its clock; money on its way has one of its own beside it.
+// Starts and pauses deadlines. A state has its own deadline, and money in transit has a separate one.
 
 const DAY_MS = 86_400_000;
 
-/** What is waited for in a state, whatever the money does. */
 const STATE_WAITS: Partial<Record<RolloverState, WaitName>> = {
   draft: "draft",
   awaiting_participant: "consent",
@@ -33,17 +32,14 @@ const STATE_WAITS: Partial<Record<RolloverState, WaitName>> = {
   awaiting_documents: "documents",
 };
 
-/** What deadlines hang on besides the rollover. */
 export interface DeadlineContext extends WaitingContext {
   scripted: ScriptedCustodian | null;
 }
 
-/** The deadlines of a new rollover. */
 export function firstDeadlines(time: OrganizationTime): Deadline[] {
   return [startWait("draft", { ...time, processingDays: null })];
 }
 
-/** The deadlines of a rollover after an action. */
 export function nextDeadlines(
   before: WorkflowState,
   next: WorkflowState,
@@ -83,7 +79,7 @@ function nextWaits(
 ): Deadline[] {
   const isEntered = before.state !== next.state && action !== "release";
   const ofState = stateWait(next);
-  // What has arrived since is to be posted by then.
+  // Each receipt restarts the posting deadline.
   const isAnew = isEntered || (ofState === "posting" && action === "mark_funds_received");
   const own = ofState && ((!isAnew && findOf(ofState, kept)) || startWait(ofState, context));
   return [...moneyWaits(before, next, context, kept), ...(own ? [own] : [])];
@@ -94,7 +90,7 @@ function stateWait(next: WorkflowState): WaitName | null {
   return STATE_WAITS[next.state] ?? null;
 }
 
-/** What is on its way is waited for, whatever else is. */
+/** Returns the deadlines of money in transit, which run in any state. */
 function moneyWaits(
   before: WorkflowState,
   next: WorkflowState,
@@ -115,7 +111,7 @@ function moneyWaits(
     );
   }
   const isWithParticipant = liveTransfersTo(next, "participant").length > 0;
-  // Where the sixty days run, they are the participant's clock.
+  // If the 60 days run, they are the participant's deadline.
   if (isWithParticipant && !kept.some(({ type }) => type === "sixty_day")) {
     const name = "participantCheck";
     const before = newest?.sentTo === "participant" ? undefined : findOf(name, kept);
@@ -124,7 +120,7 @@ function moneyWaits(
   return waits;
 }
 
-/** Everything that is under way to the destination should be there by the latest of its days. */
+/** The latest deadline covers everything in transit to the destination. */
 function latest(before: Deadline | undefined, fresh: Deadline): Deadline {
   return before?.status === "running" && before.dueAt > fresh.dueAt ? before : fresh;
 }

@@ -1,7 +1,5 @@
 import type { Calendar } from "./business-days.ts";
 
-// What a rollover waits for, and until when.
-
 export const DEADLINE_TYPES = [
   "draft",
   "consent",
@@ -19,32 +17,27 @@ export const DEADLINE_TYPES = [
 ] as const;
 export type DeadlineType = (typeof DEADLINE_TYPES)[number];
 
-/** Which days are counted: all of the calendar, or business days by one of the calendars of holidays. */
 export type DayCount = "calendar" | Calendar;
 
-/** What comes of a deadline that passes: it ends the rollover, or it is told of and nothing else. */
+/** What happens at the deadline: the rollover expires, or only an event is sent. */
 export type Consequence = "expires" | "overdue";
 
 export interface Deadline {
-  /**
-   * Two are never shown. `script`: when a custodian of the sandbox makes its next move, which is nobody else's concern.
-   * `document_expiry`: when a document expires next, which the document says.
-   */
+  /** `script` (a sandbox custodian's next move) and `document_expiry` are internal and never shown. */
   type: DeadlineType | "script" | "document_expiry";
-  /** ISO 8601. Of the sixty days, the end of the last one. */
+  /** ISO 8601. For the 60 days, the end of the last day. */
   dueAt: string;
   status: "running" | "paused" | "passed";
-  /** What was left when the rollover was put on hold, in milliseconds; zero unless it is paused. */
+  /** Milliseconds left when paused; zero otherwise. */
   leftMs: number;
-  /** How many days before the end the last warning was due; null before the first. */
+  /** Days before the end at which the last warning was due; null before the first. */
   warnedAt: number | null;
-  /** Where its days are days. One from before this was kept went by UTC. */
+  /** Older deadlines have none and use UTC. */
   timeZone?: string;
-  /** Which days it counts. Before this was kept, `acknowledgement` and `arrival` counted business days, the others all. */
+  /** Absent in older deadlines: see `countOf`. */
   count?: DayCount;
 }
 
-/** Whether a deadline is one that is told of. */
 export function isPublic(deadline: Deadline): deadline is Deadline & { type: DeadlineType } {
   return deadline.type !== "script" && deadline.type !== "document_expiry";
 }

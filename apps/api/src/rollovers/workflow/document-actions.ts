@@ -1,7 +1,6 @@
 import { type ActionDefinition, BEFORE_MONEY, NOT_ENDED } from "./action-definition.ts";
 import { ACTION_PARAMS } from "./action-params.ts";
 
-/** What can be done with documents: rows of the workflow's table. */
 export const DOCUMENT_ACTIONS = {
   request_documents: {
     from: ["in_review", "requested", "processing"],

@@ -4,13 +4,13 @@ import { expiredBy, firstExpiry } from "./document-rules.ts";
 import { running } from "./waits.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
-/** When the first of the documents expires that still age, hold or not: once money has left, they have done their part. */
+/** Returns the next document expiry, hold or not. None once money has left, because the documents have served their purpose. */
 export function nextExpiry(current: WorkflowState, { timeZone }: Pick<LocalTime, "timeZone">): Deadline[] {
   const day = hasMoneyOut(current) ? null : firstExpiry(current.documents);
   return day === null ? [] : [running("document_expiry", endOfDay(day, timeZone), timeZone)];
 }
 
-/** What becomes of a rollover when the last day of documents is over: they count no more. */
+/** Marks documents as expired and schedules the next expiry. */
 export function withExpired<State extends WorkflowState>(current: State, time: LocalTime): State {
   const documents = expiredBy(current.documents, todayOf(time));
   const others = current.deadlines.filter(({ type }) => type !== "document_expiry");

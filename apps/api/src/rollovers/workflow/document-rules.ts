@@ -2,9 +2,6 @@ import type { DocumentRequirements } from "../rules/required-documents.ts";
 import type { DocumentType } from "./action-params.ts";
 import type { DocumentRequest, RolloverDocument, WorkflowState } from "./workflow-state.ts";
 
-// Which documents count, what is missing, and what was asked for.
-
-/** What a custodian or the law may ask for, as answers name it. */
 export const DOCUMENT_REQUIREMENTS = [
   "loa",
   "medallion",
@@ -16,34 +13,32 @@ export const DOCUMENT_REQUIREMENTS = [
 ] as const;
 export type DocumentRequirement = (typeof DOCUMENT_REQUIREMENTS)[number];
 
-/** A type of document that the source custodian or the law requires, and that is not there. */
 export interface MissingDocument {
   type: DocumentType;
   requirements: DocumentRequirement[];
-  /** `absent`, or what became of the last one that was handed in. */
+  /** `absent`, or the status of the last one provided. */
   reason: "absent" | "rejected" | "expired";
 }
 
-/** Whether a document counts. One that has expired does not, whether or not a timer has said so yet. */
+/** Pass `today` to exclude expired documents that no timer has marked yet. */
 export function isCounting({ status, expiresOn }: RolloverDocument, today?: string): boolean {
   if (status !== "provided" && status !== "accepted") return false;
   return today === undefined || !expiresOn || expiresOn >= today;
 }
 
-/** Whether a document can be found good: a verdict may be put right later, what has expired is looked at no more. */
+/** A rejected document can still be accepted; an expired one cannot. */
 export function canBeAccepted({ status, expiresOn }: RolloverDocument, today: string): boolean {
   return (status === "provided" || status === "rejected") && (!expiresOn || expiresOn >= today);
 }
 
-/** Whether a document can be found not good. */
 export function canBeRejected({ status }: RolloverDocument): boolean {
   return status === "provided" || status === "accepted";
 }
 
 /**
- * The types of document that the source custodian or the law requires before money leaves, and that are not there.
+ * Returns required document types without a valid document.
  *
- * @param today where what expires today has to count; without it, what timers have said is taken
+ * @param today see `isCounting`
  */
 export function findMissingDocuments(
   current: Pick<WorkflowState, "documents">,
@@ -59,7 +54,7 @@ export function findMissingDocuments(
   });
 }
 
-/** By type of document, the requirements that it meets. Stamps, notaries and ink are put on the distribution form: it shows them. */
+/** Stamps, notarizations and wet signatures appear on the distribution form. */
 function requiredDocuments(requirements: DocumentRequirements): Omit<MissingDocument, "reason">[] {
   const asked: [DocumentType, DocumentRequirement, boolean | undefined][] = [
     ["loa", "loa", requirements.loa],
@@ -77,7 +72,7 @@ function requiredDocuments(requirements: DocumentRequirements): Omit<MissingDocu
   return [...byType].map(([type, rows]) => ({ type, requirements: rows.map(([, name]) => name) }));
 }
 
-/** The types that were asked for and have not come since; one that was rejected, or has expired, has not. */
+/** Returns requested types not provided since. Rejected and expired documents do not count. */
 export function findOutstanding(
   { types, documentsBefore }: DocumentRequest,
   documents: readonly RolloverDocument[],
@@ -86,13 +81,12 @@ export function findOutstanding(
   return types.filter((type) => !since.some((document) => document.type === type && isCounting(document)));
 }
 
-/** Whether all that was asked for has come. A soft reject asks for no type: then whatever comes is the answer. */
+/** A soft reject names no types, so any new document answers it. */
 export function isAnswered(request: DocumentRequest, documents: readonly RolloverDocument[]): boolean {
   if (request.types.length > 0) return findOutstanding(request, documents).length === 0;
   return documents.slice(request.documentsBefore).some((document) => isCounting(document));
 }
 
-/** The documents after a day has ended: those that were good until then have expired. */
 export function expiredBy(documents: readonly RolloverDocument[], today: string): RolloverDocument[] {
   return documents.map((document) =>
     isCounting(document) && !isCounting(document, today)
@@ -101,7 +95,7 @@ export function expiredBy(documents: readonly RolloverDocument[], today: string)
   );
 }
 
-/** The last day of the document that expires first, `YYYY-MM-DD`; null where none does. */
+/** Returns the earliest expiry day. */
 export function firstExpiry(documents: readonly RolloverDocument[]): string | null {
   const days = documents.flatMap((document) =>
     isCounting(document) && document.expiresOn ? [document.expiresOn] : [],

@@ -16,31 +16,31 @@ import { ACTIONS, type ActionName, CALLERS_ACTIONS, type CallersAction } from ".
 import type { WaitingContext } from "./waits.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
-/** What the workflow has to know besides the rollover itself. `now` is on the organization's clock. */
+/** `now` is the organization's clock. */
 export interface WorkflowContext extends WaitingContext {
-  /** The day on which the rollover was created: money moves after it, unless somebody attests otherwise. */
+  /** Money cannot move earlier unless the caller attests to the dates. */
   createdOn: string;
-  /** What the rules say today; asked again before a submission and whenever money moves. */
+  /** Evaluated today. Checked before submission and whenever money moves. */
   eligibility: Eligibility;
-  /** How money would be reported that leaves now. */
+  /** How money that leaves now would be reported. */
   taxTreatment: TaxTreatment;
-  /** What has to be seen before the money goes. */
+  /** Documents required before money leaves. */
   requirements: DocumentRequirements;
-  /** The last day to make good a plan loan that was offset, `YYYY-MM-DD`; null where the 60 days count. */
+  /** Last day to roll over a plan loan offset, `YYYY-MM-DD`; null if the 60 days apply. */
   loanOffsetDueOn: string | null;
-  /** Why the consent that it is handed in with does not do; undefined where none was looked for. */
+  /** Issues with the consent; undefined if none was looked up. */
   consentFaults?: readonly ConsentFault[] | undefined;
-  /** The source custodian, where it is one of the sandbox's. */
+  /** Null unless the source custodian is a sandbox one. */
   scripted: ScriptedCustodian | null;
 }
 
-/** Why an action cannot be done now, whatever its params. */
+/** Why an action is impossible now, regardless of its params. */
 export type Refusal =
   | { code: "invalid_transition"; detail: string }
   | { code: "rollover_not_permitted"; detail: string; rules: Eligibility["rules"] }
   | { code: "amount_mismatch"; detail: string };
 
-/** What the rules are asked again for: handing a rollover in, and moving its money. */
+/** Submissions and money movements evaluate the rules again. */
 export const EVALUATED_ANEW: readonly ActionName[] = [
   "request_consent",
   "sign_consent",
@@ -48,16 +48,16 @@ export const EVALUATED_ANEW: readonly ActionName[] = [
   "mark_funds_sent",
   "record_distribution",
 ];
-/** What has happened to the money is recorded, whatever the directory and the calendar say by then. */
+/** Money that has moved must be recorded, even if the directory or the calendar now disagrees. */
 const MONEY_MOVED: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
 const HOLDS_THAT_CANCEL: readonly RolloverState[] = [...BEFORE_MONEY, "awaiting_documents"];
 
-/** The definition of an action, its own literal type aside. */
+/** Widens the literal type. */
 export function definitionOf(action: ActionName): ActionDefinition {
   return ACTIONS[action];
 }
 
-/** Why an action cannot be done now, or null when it can, given params that fit. */
+/** Returns why an action is not possible now, or null. */
 export function findRefusal(
   current: WorkflowState,
   action: ActionName,
@@ -101,7 +101,7 @@ export function findRefusal(
   return null;
 }
 
-/** The actions that would succeed now, given params that fit. The timers' own are not among them. */
+/** Returns the actions possible now with valid params, without those of timers. */
 export function availableActions(current: WorkflowState, context: WorkflowContext): CallersAction[] {
   return CALLERS_ACTIONS.filter((action) => findRefusal(current, action, context) === null);
 }

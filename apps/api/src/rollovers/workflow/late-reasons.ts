@@ -1,10 +1,7 @@
 import { enumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
-/**
- * The reasons for which a contribution after the 60 days may be certified as one in time: Rev. Proc. 2020-46, section
- * 3.02(2), (a) to (l). The words are those of its model letter.
- */
+/** Reasons for self-certifying a late contribution: Rev. Proc. 2020-46, section 3.02(2)(a) to (l), in the words of its model letter. */
 export const LATE_REASONS = {
   financial_institution_error:
     "An error was committed by the financial institution making the distribution or receiving the contribution.",
@@ -26,7 +23,7 @@ export const LATE_REASONS = {
 } as const;
 export type LateReasonCode = keyof typeof LATE_REASONS;
 
-/** Contributions within so many days after the reason ended are made as soon as practicable (section 3.02(3)). */
+/** Contributions within 30 days after the reason ended count as made as soon as practicable (section 3.02(3)). */
 export const SAFE_HARBOUR_DAYS = 30;
 
 export const lateReasonCodeField = enumField(
@@ -38,7 +35,7 @@ export const lateReasonCodeField = enumField(
 const declared = (what: string) =>
   z.literal(true, "must be true: without it there is no certification").describe(what);
 
-/** What the participant declares besides the reason (section 3.02(1), (3)). Days are `YYYY-MM-DD`. */
+/** The participant's declarations besides the reason (section 3.02(1), (3)). Days are `YYYY-MM-DD`. */
 export interface SelfCertification {
   certifiedOn: string;
   noPreviousDenial: true;

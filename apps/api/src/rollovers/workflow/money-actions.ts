@@ -1,7 +1,6 @@
 import type { ActionDefinition } from "./action-definition.ts";
 import { MONEY_PARAMS } from "./money-params.ts";
 
-/** The rows of the workflow's table that move money. */
 export const MONEY_ACTIONS = {
   mark_funds_sent: {
     from: ["processing", "funds_sent", "funds_received"],
@@ -29,7 +28,7 @@ export const MONEY_ACTIONS = {
     summary: "A transfer was lost, came back or went stale; it counts no more.",
   },
   mark_funds_received: {
-    // In `processing` where one of several transfers has come back, and another is still out.
+    // `processing`: one of several transfers was returned, and another is still out.
     from: ["processing", "funds_sent", "funds_received"],
     to: "funds_received",
     isOperation: true,

@@ -12,8 +12,6 @@ import { assetsField } from "../assets/asset-fields.ts";
 import { paymentSourcesField } from "../money-sources/money-source-input.ts";
 import { declarations, lateReasonCodeField } from "./late-reasons.ts";
 
-// What the actions that move money have to be told.
-
 export const reasonField = textField(500).describe(
   "Why, for people. Up to 500 characters, and nothing personal.",
 );
@@ -73,7 +71,6 @@ const datesAttested = z
   )
   .optional();
 
-/** What the participant certifies of money that came late (Rev. Proc. 2020-46). */
 const selfCertificationField = z
   .strictObject({
     certifiedOn: dayOf("the participant signed the certification"),

@@ -1,7 +1,6 @@
-/** Money as it is written everywhere: a decimal string with two places. Sums are made in whole cents, never floats. */
+/** A decimal string with two places. Arithmetic uses whole cents, never floats. */
 export type Money = string;
 
-/** Whole cents. */
 export function toCents(money: Money): bigint {
   return BigInt(money.replace(".", ""));
 }
@@ -12,7 +11,7 @@ export function fromCents(cents: bigint): Money {
 }
 
 export function sumMoney(amounts: readonly Money[]): Money {
-  // Most rollovers of a list have moved nothing yet: they are spared the sums.
+  // Fast path: most listed rollovers have moved nothing yet.
   if (amounts.length === 0) return "0.00";
   return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
 }
@@ -21,17 +20,16 @@ export function subtractMoney(from: Money, amount: Money): Money {
   return fromCents(toCents(from) - toCents(amount));
 }
 
-/** Nine tenths of an amount, in whole cents. */
+/** Rounds down. */
 export function nineTenths(amount: Money): Money {
   return fromCents((toCents(amount) * 9n) / 10n);
 }
 
-/** Some percent of an amount, to the nearest cent. */
+/** Rounds to the nearest cent. */
 export function percentOf(amount: Money, percent: number): Money {
   return fromCents((toCents(amount) * BigInt(percent) + 50n) / 100n);
 }
 
-/** Negative, zero or positive, as the first is less than, equal to or more than the second. */
 export function compareMoney(a: Money, b: Money): number {
   const difference = toCents(a) - toCents(b);
   if (difference === 0n) return 0;
@@ -39,10 +37,9 @@ export function compareMoney(a: Money, b: Money): number {
 }
 
 /**
- * Divides an amount by weights and keeps every cent: what rounding down leaves goes, a cent each, to the largest
- * remainders, among equal ones to the larger weight.
+ * Splits an amount by weight without losing a cent. Leftover cents go to the largest remainders, then to larger weights.
  *
- * @param weights none negative, one at least above zero
+ * @param weights non-negative, at least one positive
  */
 export function apportion(amount: Money, weights: readonly bigint[]): Money[] {
   const cents = toCents(amount);

@@ -4,12 +4,11 @@ import { liveReceipts } from "./receipts.ts";
 import { isLive, type Transfer } from "./transfers.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
-/** What has left and still counts. */
 export function liveTransfersTo({ transfers }: WorkflowState, sentTo: Transfer["sentTo"]): Transfer[] {
   return transfers.filter((one) => isLive(one) && one.sentTo === sentTo);
 }
 
-/** Whether something has left that has not arrived yet: where the sums do not say so, the state does. */
+/** True if money is in transit. The state decides where the sums do not show it. */
 export function isOnItsWay(current: WorkflowState): boolean {
   const { state, receipts } = current;
   const isShort = findShortfall(current) !== null || isShortInKind(current);

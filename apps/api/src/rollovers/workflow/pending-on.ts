@@ -3,16 +3,14 @@ import { allot } from "./allotments.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
 type Mismatches = Pick<WorkflowState, "amountMismatch" | "requestMismatch" | "assetMismatch">;
-/** What it hangs on. */
 type PendingFacts = Mismatches &
   Pick<WorkflowState, "state" | "documentsPendingOn" | "type" | "transfers" | "receipts">;
 
 const ON_THE_WAY: readonly RolloverState[] = ["funds_sent", "funds_received"];
 
 /**
- * Who has to act next. Mostly the state says it; who was asked for documents says it better, and while money moves, what
- * has become of the money: a difference is for operations to clear up, money in the participant's hands for them to redeposit,
- * and whatever else is on its way for its destination.
+ * Returns who must act next. A document request names its recipient. While money moves, operations handles mismatches, the
+ * participant redeposits money they hold, and the destination custodian handles the rest. Otherwise the state decides.
  */
 export function pendingOn(current: PendingFacts): PendingOn {
   const { state } = current;
@@ -26,7 +24,6 @@ export function pendingOn(current: PendingFacts): PendingOn {
   return isOut ? "participant" : "destination_custodian";
 }
 
-/** Whether a difference stands in the way of completion. */
 export function hasOpenMismatch(current: Mismatches): boolean {
   const { amountMismatch, requestMismatch, assetMismatch } = current;
   return [amountMismatch, requestMismatch, assetMismatch].some((mismatch) => mismatch?.status === "open");

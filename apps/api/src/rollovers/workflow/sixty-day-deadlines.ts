@@ -4,17 +4,17 @@ import { openSixtyDays, paidOutOf } from "./sixty-days.ts";
 import { running } from "./waits.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
-/** Days before the last of the sixty on which is warned. */
+/** Days before the deadline on which a warning is sent. */
 export const WARNING_DAYS = [30, 14, 7, 1] as const;
 
-/** They run while money is in the participant's hands or on its way back, hold or not: each distribution has its own. */
+/** Each distribution has its own deadline, which runs until all of it is redeposited. Holds do not pause it. */
 export function sixtyDays(before: WorkflowState, next: WorkflowState, time: LocalTime): Deadline[] {
   const known = new Set(paidOutOf(before).map(({ dueOn }) => dueOn));
   return openSixtyDays(next).map((dueOn) => {
     const same = before.deadlines.find((one) => one.type === "sixty_day" && lastDayOf(one) === dueOn);
     if (same) return same;
     const fresh = running("sixty_day", endOfDay(dueOn, time.timeZone), time.timeZone);
-    // Money that was home and is out again: what has been told is not told anew.
+    // The money was returned and is out again: do not repeat past warnings.
     return known.has(dueOn) ? asToldBy(fresh, time) : fresh;
   });
 }
@@ -26,18 +26,17 @@ function asToldBy(deadline: Deadline, time: LocalTime): Deadline {
   return { ...deadline, warnedAt: told.at(-1) ?? null };
 }
 
-/** The last day of a deadline, `YYYY-MM-DD`: the sixtieth ends with the first moment of the day after it. */
+/** A 60-day deadline ends with the first moment of the next day. */
 export function lastDayOf(deadline: Deadline): string {
   const day = dayIn(new Date(deadline.dueAt), zoneOf(deadline));
   return deadline.type === "sixty_day" ? addDays(day, -1) : day;
 }
 
-/** How many days are left before the last one. */
 export function daysLeftOf(deadline: Deadline, now: Date): number {
   return daysBetween(dayIn(now, zoneOf(deadline)), lastDayOf(deadline));
 }
 
-/** When the next warning is due, with the day on which so many are left; null after the last one. */
+/** Null after the last warning. */
 export function nextWarningAt(deadline: Deadline): Date | null {
   if (deadline.type !== "sixty_day") return null;
   const { warnedAt } = deadline;

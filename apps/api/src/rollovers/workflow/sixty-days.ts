@@ -3,29 +3,27 @@ import type { AmountMismatch } from "./amounts.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 import { lastDayOf, receivedOnOf } from "./transfers.ts";
 
-// What is paid to the participant has to be rolled over within 60 days of the day on which they received it: each
-// distribution has its own (IRC §402(c)(3)(A), §408(d)(3)(A)). Later contributions count with the participant's certification
-// (Rev. Proc. 2020-46).
+// Money paid to the participant must be rolled over within 60 days of its receipt, per distribution (IRC
+// §402(c)(3)(A), §408(d)(3)(A)). Later contributions count with a self-certification (Rev. Proc. 2020-46).
 
-/** The money of a rollover, as far as its 60 days go. */
 export interface SixtyDayFacts extends Movements {
-  /** Of rollovers from before distributions had days of their own, the one day for all. */
+  /** Shared due date of older rollovers, whose distributions have no dates. */
   sixtyDayDueOn: string | null;
 }
 
-/** Money that the participant received, theirs or only carried by them. */
+/** Money that the participant received, as theirs or only to carry. */
 export interface PaidOut {
   transferId: string;
   receivedOn: string;
-  /** The last day on which it may be rolled over. */
+  /** Last day to roll it over. */
   dueOn: string;
-  /** What was paid, net of what was withheld. */
+  /** After withholding. */
   net: Money;
-  /** What of it is at the destination, whenever it came. */
+  /** The part that reached the destination, in time or not. */
   redeposited: Money;
 }
 
-/** What the participant has received, by the day on which its 60 days end. */
+/** Lists money that the participant received, by due date. */
 export function paidOutOf(facts: SixtyDayFacts): PaidOut[] {
   const allotments = allot(facts);
   return liveByDay(facts.transfers)
@@ -41,14 +39,14 @@ export function paidOutOf(facts: SixtyDayFacts): PaidOut[] {
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }
 
-/** The days on which 60 days end of which something is still out, each once: none once the rest was given up. */
+/** Returns distinct due dates with money still out. Empty once the rest was given up. */
 export function openSixtyDays(facts: SixtyDayFacts & { amountMismatch: AmountMismatch | null }): string[] {
   if (facts.amountMismatch?.status === "resolved") return [];
   const open = paidOutOf(facts).filter(({ net, redeposited }) => compareMoney(redeposited, net) < 0);
   return [...new Set(open.map(({ dueOn }) => dueOn))];
 }
 
-/** What of each receipt, by its id, came after the 60 days of the money that it is of, and the first day on which those ended. */
+/** Returns, by receipt ID, the part that arrived late and the earliest due date it missed. */
 export function lateParts(facts: SixtyDayFacts): Map<string, { amount: Money; dueOn: string }> {
   const late = new Map<string, { amount: Money; dueOn: string }>();
   for (const one of allot(facts)) {
@@ -63,13 +61,12 @@ export function lateParts(facts: SixtyDayFacts): Map<string, { amount: Money; du
   return late;
 }
 
-/** What was paid to the participant, with what was withheld of it. */
 export function paidOutGross({ type, transfers }: SixtyDayFacts): Money {
   const paid = transfers.filter((one) => one.status === "sent" && isPaidOut(type, one));
   return sumMoney(paid.map(grossOf));
 }
 
-/** What of it is not rolled over: neither in time nor with the participant's certification. */
+/** Returns the part not rolled over, in time or with a self-certification. */
 export function leftOutOf(facts: SixtyDayFacts): Money {
   const rolledOver = allot(facts).filter(
     (one) => isPaidOut(facts.type, one.transfer) && (one.receipt.isCertified || isInTime(one, facts)),

@@ -4,8 +4,7 @@ import { ACTION_PARAMS } from "./action-params.ts";
 import { DOCUMENT_ACTIONS } from "./document-actions.ts";
 import { MONEY_ACTIONS } from "./money-actions.ts";
 
-// The workflow as data: what may be done in which state, by whom, with what, and where it leads. REST, GraphQL, the
-// documents and the tests are built from this table.
+// The workflow table. REST, GraphQL, the documentation and the tests are generated from it.
 
 export const TERMINAL_STATES = [
   "completed",
@@ -15,7 +14,6 @@ export const TERMINAL_STATES = [
   "expired",
 ] as const satisfies RolloverState[];
 
-/** Whether nothing more can happen to a rollover in this state. */
 export function isTerminal(state: RolloverState): boolean {
   return (TERMINAL_STATES as readonly RolloverState[]).includes(state);
 }
@@ -149,9 +147,8 @@ export type ActionName = keyof typeof ACTIONS;
 
 export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 
-/** What the timers alone do; no caller may. */
+/** Only timers perform these. */
 export type TimerAction = "expire";
 export type CallersAction = Exclude<ActionName, TimerAction>;
 
-/** What a caller may ask for. */
 export const CALLERS_ACTIONS = ACTION_NAMES.filter((name): name is CallersAction => name !== "expire");

@@ -3,7 +3,7 @@ import { addBusinessDays } from "./business-days.ts";
 import { addDays, type LocalTime, sameTimeOn, todayOf } from "./days.ts";
 import type { DayCount, Deadline, DeadlineType } from "./deadline-types.ts";
 
-// How long things are waited for. What an organization has not changed is as it stands here, with its reason beside it.
+// Default durations with reasons. Organizations can override them.
 
 interface Wait {
   type: DeadlineType;
@@ -118,7 +118,7 @@ export type WaitName = keyof typeof WAITS;
 
 export const WAIT_NAMES = Object.keys(WAITS) as WaitName[];
 
-/** What an organization has changed of it, in the days that the table counts. */
+/** An organization's overrides, in the unit of `count`. */
 export type DeadlineDays = Partial<Record<WaitName, number>>;
 
 export const ARRIVALS = {
@@ -129,24 +129,20 @@ export const ARRIVALS = {
   internal: "arrivalInternal",
 } as const satisfies Record<DeliveryMethod, WaitName>;
 
-/** An organization's time: its clock's, where it is, and how long it waits for what. */
 export interface OrganizationTime extends LocalTime {
   deadlineDays: DeadlineDays;
 }
 
-/** What the length of a wait hangs on. */
 export interface WaitingContext extends OrganizationTime {
-  /** How many business days the source custodian takes at most; null where it is not known. */
+  /** Maximum business days of the source custodian; null if unknown. */
   processingDays: number | null;
 }
 
-/** How many days something is waited for. */
 export function daysOf(name: WaitName, { deadlineDays, processingDays }: WaitingContext): number {
   const usual = name === "processing" && processingDays !== null ? Math.max(1, processingDays) : null;
   return deadlineDays[name] ?? usual ?? WAITS[name].days;
 }
 
-/** A deadline that begins now, and ends at this time of day. */
 export function startWait(name: WaitName, context: WaitingContext): Deadline {
   const { type, count }: Wait = WAITS[name];
   const days = daysOf(name, context);

@@ -12,7 +12,6 @@ import { dayIn, todayOf } from "./days.ts";
 import type { WorkflowContext } from "./guards.ts";
 import type { OrganizationTime } from "./waits.ts";
 
-/** Of a custodian that is not in the directory. */
 export const NO_REQUIREMENTS = {
   loa: false,
   medallion: false,
@@ -22,34 +21,30 @@ export const NO_REQUIREMENTS = {
 };
 
 const SANDBOX = "sandbox";
-/** What the sandbox's custodians hold for everybody. */
+/** The balance of every sandbox account. */
 const FULL_BALANCE = "10000.00";
 
-/** What is known besides the rollover itself. */
 export interface WorkflowFacts {
   directory: CustodianDirectory;
-  /** The organization's. */
   time: OrganizationTime;
-  /** When the participant received money for other rollovers of the kind that is allowed once in twelve months. */
+  /** When the participant received money for other once-per-12-months rollovers. */
   otherDistributions: readonly string[];
   birthDate: string | null;
-  /** What is being recorded. */
+  /** The money that the action records. */
   payment?: RecordedPayment | undefined;
-  /** The consent that it is handed in with, null where there is none with that id; undefined where none is named by its id. */
+  /** Null if the consent ID is unknown; undefined if no ID was given. */
   consent?: Consent | null | undefined;
 }
 
-/** Money that an action says has left. Days are `YYYY-MM-DD`. */
+/** Days are `YYYY-MM-DD`. */
 export interface RecordedPayment {
-  /** When it left, or was received; today unless somebody said it. */
+  /** Default: today. */
   paidOn?: string | undefined;
-  /** When the participant received what is paid to them. */
   receivedOn?: string | undefined;
-  /** Whether it is paid to the participant, whatever type the rollover is of: then it is reported as such. */
+  /** True if it is paid to the participant, and so reported as an indirect rollover. */
   isPaidOut?: boolean;
 }
 
-/** What the workflow has to know besides this rollover. */
 export function toWorkflowContext(
   rollover: Rollover,
   { directory, time, birthDate, otherDistributions, payment = {}, consent }: WorkflowFacts,
@@ -85,7 +80,6 @@ export function toWorkflowContext(
   };
 }
 
-/** What of a rollover its tax treatment hangs on. */
 export function toTaxFacts(rollover: Rollover) {
   return {
     type: rollover.type,
@@ -97,7 +91,6 @@ export function toTaxFacts(rollover: Rollover) {
   };
 }
 
-/** What whoever handed it in has said of whose money it is, and of which kind. */
 export function toKnown({
   relationship,
   planKind,
@@ -117,7 +110,6 @@ function recipientOf(relationship: Relationship): Payment["recipient"] {
   return isBeneficiary(relationship) ? "beneficiary" : "participant";
 }
 
-/** The two sides of a rollover, as the rules look at them. */
 export function toSides(rollover: Rollover) {
   return {
     source: {

@@ -11,23 +11,22 @@ import type { Deadline } from "./deadline-types.ts";
 import { liveReceipts, type Receipt } from "./receipts.ts";
 import { isLive, type Transfer } from "./transfers.ts";
 
-/** What is known of a document. */
 export const DOCUMENT_STATUSES = ["provided", "accepted", "rejected", "expired"] as const;
 
-/** A document of a rollover: a reference and a digest. Rows from before have those alone. */
+/** Older rows have no optional members. */
 export interface RolloverDocument {
   id: string;
   type: DocumentType;
   name: string;
   sha256: string;
   status: (typeof DOCUMENT_STATUSES)[number];
-  /** The last day on which it counts, `YYYY-MM-DD`; null where it does not age. */
+  /** Last valid day, `YYYY-MM-DD`; null if it does not expire. */
   expiresOn?: string | null;
-  /** ISO 8601. */
+  /** ISO 8601 */
   providedAt?: string;
-  /** Who looked at it last came to this; a code and a reason where it was rejected. */
+  /** The last review. Code and reason are set on rejection. */
   review?: { at: string; code: string | null; reason: string | null } | null;
-  /** Of a document whose file is kept here: what kind of file it is, and how many bytes. */
+  /** Set if we store the file. */
   file?: DocumentFile | null;
 }
 
@@ -42,72 +41,69 @@ export interface Rejection {
   by: "operations" | "source_custodian";
 }
 
-/** The participant's consent: where it is kept, and since when it is there. */
 export interface Consent {
   reference: string;
-  /** ISO 8601. */
+  /** ISO 8601 */
   givenAt: string;
 }
 
-/** What is waited for in `awaiting_documents`: the types that were asked for, or what a soft reject wants. */
+/** What `awaiting_documents` waits for: the requested types, or the remedy of a soft reject. */
 export interface DocumentRequest {
   types: DocumentType[];
   from: "integrator" | "participant";
-  /** Of a soft reject. */
+  /** Soft rejects only. */
   code: string | null;
   remedy: string | null;
-  /** ISO 8601. */
+  /** ISO 8601 */
   requestedAt: string;
-  /** How many documents there were: those do not answer it. */
+  /** Number of documents before the request; those do not answer it. */
   documentsBefore: number;
 }
 
 export interface Hold {
-  /** For programs; null where none was given. */
   code: string | null;
   reason: string;
-  /** ISO 8601. */
+  /** ISO 8601 */
   since: string;
 }
 
 export interface Failure {
   code: string;
   reason: string;
-  /** Where the money is, once it had left. */
+  /** Where the money is, if it had left. */
   fundsDisposition: string | null;
 }
 
-/** All of a rollover that the workflow reads and changes. */
+/** The part of a rollover that the workflow reads and changes. */
 export interface WorkflowState {
   type: RolloverType;
   state: RolloverState;
   sourceAccountType: AccountType;
-  /** Null where it is all of the account. */
+  /** Null for a full rollover. */
   amountRequested: string | null;
-  /** Which money it moves, each kind once; none where that is not known. */
+  /** One per kind; empty if unknown. */
   moneySources: MoneySource[];
-  /** Where to go back to from `awaiting_documents`, and from `on_hold`: one may stand over the other. */
+  /** Two members, because a hold can be placed on top of a document request. */
   documentsReturnState: RolloverState | null;
   holdReturnState: RolloverState | null;
-  /** Whom the documents were asked of. */
   documentsPendingOn: "integrator" | "participant" | null;
   documents: RolloverDocument[];
   transfers: Transfer[];
   receipts: Receipt[];
   postedAmount: string | null;
   amountMismatch: AmountMismatch | null;
-  /** What travels in kind, as it was asked for. */
+  /** As requested. */
   assets: Asset[];
-  /** What arrived in kind is not what was sent. */
+  /** In-kind assets received differ from those sent. */
   assetMismatch: AssetMismatch | null;
   rejection: Rejection | null;
   consent: Consent | null;
   documentRequest: DocumentRequest | null;
   hold: Hold | null;
   failure: Failure | null;
-  /** What was sent is not what was requested. */
+  /** The amount sent differs from the amount requested. */
   requestMismatch: AmountMismatch | null;
-  /** The last day for the first of what the participant received, `YYYY-MM-DD`: each distribution has its own. */
+  /** Earliest due date of all distributions, `YYYY-MM-DD`. */
   sixtyDayDueOn: string | null;
   deadlines: Deadline[];
   eligibility: Eligibility;
@@ -116,7 +112,7 @@ export interface WorkflowState {
 
 export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
 
-/** One of several cheques may be back while another is still out: the state alone does not say it. */
+/** The state alone does not tell: one check may be returned while another is still out. */
 export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
   return liveReceipts(receipts).length > 0 || transfers.some(isLive);
 }

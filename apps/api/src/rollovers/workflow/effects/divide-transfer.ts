@@ -4,10 +4,10 @@ import type { WorkflowState } from "../workflow-state.ts";
 import { ParamIssue } from "./effect.ts";
 
 /**
- * How a payment divides among the rollover's money sources: as whoever tells of it says, or else as was planned.
+ * Splits a payment among the money sources, as given or else as planned.
  *
- * @param parts what the payment comes to before anything was withheld
- * @throws ParamIssue for `sources` that do not fit, or that the plan does not tell
+ * @param parts add up to the payment before withholding
+ * @throws ParamIssue if `sources` are invalid, or missing and the plan does not determine them
  */
 export function divideTransfer(
   { moneySources, amountRequested }: WorkflowState,

@@ -3,11 +3,10 @@ import { canBeAccepted, canBeRejected, isAnswered } from "../document-rules.ts";
 import type { RolloverDocument, WorkflowState } from "../workflow-state.ts";
 import { type Change, type Effects, NOTHING_ASKED, ParamIssue, type ParamsOf } from "./effect.ts";
 
-/** A document that is handed in; one that comes with its file has an id already. */
+/** Documents uploaded with a file already have an ID. */
 type HandedIn = ParamsOf<"provide_documents">["documents"][number] &
   Pick<Partial<RolloverDocument>, "id" | "file">;
 
-/** What is asked for, handed in and looked at. */
 export const DOCUMENT_EFFECTS: Effects = {
   request_documents: (current, { types, from }, { now }) => ({
     documentsReturnState: current.state,
@@ -49,7 +48,7 @@ export const DOCUMENT_EFFECTS: Effects = {
         review: null,
       };
     });
-    // Of a rollover from before requests were written down nobody knows what was asked for: whatever comes is the answer.
+    // Older rollovers have no recorded request, so any document answers it.
     const isLegacy = current.state === "awaiting_documents" && current.documentRequest === null;
     return withDocuments(current, [...current.documents, ...provided], isLegacy);
   },
@@ -75,7 +74,7 @@ export const DOCUMENT_EFFECTS: Effects = {
   waive_documents: () => NOTHING_ASKED,
 };
 
-/** The documents, and, once all that was asked for is there, no request any more. */
+/** Also closes the document request once it is answered. */
 function withDocuments(current: WorkflowState, documents: RolloverDocument[], isMet = false): Change {
   const { state, documentRequest } = current;
   const isOver =

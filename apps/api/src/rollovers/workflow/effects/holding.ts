@@ -3,7 +3,6 @@ import { isLive } from "../transfers.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, type Effects, NOTHING_ASKED, ParamIssue } from "./effect.ts";
 
-/** What stops a rollover, for a time or for good. */
 export const HOLDING_EFFECTS: Effects = {
   hold: (current, { code, reason }, { now }) => ({
     holdReturnState: current.state,
@@ -19,7 +18,7 @@ export const HOLDING_EFFECTS: Effects = {
   },
 };
 
-/** Documents come in during a hold too: with all that was asked for there, nothing is waited for after it. */
+/** Documents can arrive during a hold and answer the request. */
 function whatHasCome({ holdReturnState, documentRequest, documents }: WorkflowState): Change {
   const isOver =
     holdReturnState === "awaiting_documents" &&

@@ -14,10 +14,9 @@ import { type Effects, ParamIssue, type ParamsOf, type Tools } from "./effect.ts
 import { requireSaneDays } from "./sane-days.ts";
 import { withSums, withTransfer } from "./transfers.ts";
 
-/** The max that a column of the database holds, and `complete` can post. */
+/** The maximum of the database column. */
 const LARGEST_SUM = "999999999999.99";
 
-/** What becomes of money: what is sent, what comes back, what arrives, what is posted. */
 export const MONEY_EFFECTS: Effects = {
   mark_funds_sent: (current, params, tools) => {
     const { sentTo, sentOn = null } = params;
@@ -33,7 +32,7 @@ export const MONEY_EFFECTS: Effects = {
       sentTo,
       trackingNumber: params.trackingNumber ?? null,
       sentOn,
-      // Whatever says so: what is paid to the participant has 60 days from the day on which they have it.
+      // The 60 days start when the participant has the money, whichever action records it.
       receivedOn: payableTo !== "destination" ? (params.receivedOn ?? sentOn ?? todayOf(tools)) : null,
       payableTo,
       checkNumber: params.checkNumber ?? null,
@@ -104,7 +103,7 @@ export const MONEY_EFFECTS: Effects = {
       request: requestMismatch?.status === "open" ? requestMismatch : null,
       assets: openAssets(current, which),
     };
-    // Whoever names it, or has nothing else to accept, gives up what is still on its way.
+    // Accepts a shortfall in transit if the caller names it or nothing else is open.
     if (which === "receipt" || !(open.request || open.assets)) open.receipt ??= findShortfall(current);
     if (which && !open[which]) throw new ParamIssue("which", "is not open");
     const resolve = <Kind extends keyof typeof open>(kind: Kind) =>
@@ -127,14 +126,14 @@ export const MONEY_EFFECTS: Effects = {
   },
 };
 
-/** What left in kind: nothing but ACATS moves it, from IRA to IRA. */
+/** Only ACATS between IRAs can move assets in kind. */
 function inKind({ type }: WorkflowState, { assets, method }: ParamsOf<"mark_funds_sent">): Asset[] {
   if (assets && assets.length > 0 && (type !== "trustee_transfer" || method !== "acats"))
     throw new ParamIssue("assets", "must be empty: only acats delivers in kind, from IRA to IRA");
   return toAssets(assets);
 }
 
-/** Where what arrived in kind differs and nobody has accepted it; what is still to come, where that is what is given up. */
+/** Includes assets in transit if the caller names them or nothing else is open. */
 function openAssets(current: WorkflowState, which: ParamsOf<"resolve_mismatch">["which"]) {
   const { assetMismatch, amountMismatch, requestMismatch } = current;
   const isAlone = amountMismatch?.status !== "open" && requestMismatch?.status !== "open";
@@ -161,7 +160,7 @@ function requireFittingRecipient(
     throw new ParamIssue("receivedOn", "is for what is paid to the participant");
 }
 
-/** What goes to the participant of an indirect rollover is theirs; of others it may be a cheque that they carry. */
+/** The payee defaults to the participant only for indirect rollovers; in others they may only carry a check. */
 function payableToOf(
   { type }: WorkflowState,
   { sentTo, payableTo }: ParamsOf<"mark_funds_sent">,
@@ -199,7 +198,6 @@ function toReceipt(
   };
 }
 
-/** Money cannot arrive before it has left, or before the participant had it. */
 function requireLeftBefore(next: WorkflowState, { id, receivedOn }: KnownReceipt): void {
   for (const { receipt, transfer } of allot(next)) {
     const left = receivedOnOf(transfer, next.sixtyDayDueOn) ?? transfer.sentOn;

@@ -1,6 +1,5 @@
 import type { Change, Effects } from "./effect.ts";
 
-/** What handing in and reviewing leave: the consent, or who refused it, and why. */
 export const REVIEW_EFFECTS: Effects = {
   sign_consent: (_current, { consentReference }, { now }) => withConsent(consentReference, now),
   submit: (_current, { consentReference }, { now }) => withConsent(consentReference, now),

@@ -9,8 +9,7 @@ interface Days {
 }
 
 /**
- * Days on which money moved are not in the future, and in order; nor are they before the rollover was created, unless
- * somebody attests that it moved before it was recorded.
+ * Rejects days that are in the future or out of order. Days before the rollover's creation need `datesAttested`.
  *
  * @throws ParamIssue
  */

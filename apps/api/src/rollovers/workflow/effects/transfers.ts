@@ -7,7 +7,7 @@ import { type KnownTransfer, receivedOnOf } from "../transfers.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, ParamIssue, type Tools } from "./effect.ts";
 
-/** Adds a transfer, reported as money that leaves today is. @throws ParamIssue where nothing can be withheld */
+/** Adds a transfer, reported as of today. @throws ParamIssue if withholding is not possible */
 export function withTransfer(
   current: WorkflowState,
   tools: Tools,
@@ -23,7 +23,7 @@ export function withTransfer(
   return withSums({
     ...current,
     transfers: [
-      // From now on the rollover's one day is not that of each of them any more.
+      // The shared due date no longer applies to every transfer, so store each receipt day.
       ...current.transfers.map((one) => ({ ...one, receivedOn: receivedOnOf(one, current.sixtyDayDueOn) })),
       {
         ...transfer,
@@ -38,7 +38,7 @@ export function withTransfer(
   });
 }
 
-/** What follows from what was sent and received: the differences, and the day on which the first 60 days end. */
+/** Recomputes the mismatches and the earliest 60-day due date. */
 export function withSums(next: WorkflowState): Change {
   const { type, amountRequested, transfers, receipts, amountMismatch, requestMismatch } = next;
   return {
