@@ -34,7 +34,7 @@ export const bulkUpdateRollovers = steps({
   answers: { 200: "What became of each, in the order in which they were named." },
   errors: [],
   rest: "POST /v1/rollovers/bulk-update",
-  // What was changed is remembered item by item, so that one that was refused can be sent again.
+  // Idempotency is recorded per item, so that rejected items can be retried.
   remembersItself: true,
   graphql: {
     mutation: "bulkUpdateRollovers",

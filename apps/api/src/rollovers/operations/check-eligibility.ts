@@ -7,7 +7,7 @@ import { requireCustodians } from "../require-custodians.ts";
 import { eligibilitySchema } from "../rollover-parts.ts";
 import { todayOf } from "../workflow/days.ts";
 
-/** A prohibited rollover is an answer like another. */
+/** A prohibited rollover is a normal result, not an error. */
 export const checkEligibility = read({
   name: "checkEligibility",
   summary: "Ask what the IRS rollover chart says of a source and a destination",

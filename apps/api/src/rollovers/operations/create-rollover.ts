@@ -28,7 +28,7 @@ export const createRollover = write({
     const { tx, principal, environment } = call;
     const account = toDraftAccount(call, input.accountId, call.ahead);
     const history = await planDraft(call, tx, principal, input, { directory, account });
-    // It is answered as it was planned: what the database takes otherwise is not written.
+    // Responds with the planned rollover: the database rejects a row that would differ from it.
     call.finishWith((besides) => writeNew(tx.committing, history, besides));
     return toRolloverView(history.row, environment, directory);
   },

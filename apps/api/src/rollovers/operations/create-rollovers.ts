@@ -36,7 +36,7 @@ export const createRollovers = steps({
   answers: { 200: "What became of each item, in the order in which they were sent." },
   errors: [],
   rest: "POST /v1/rollovers/batch",
-  // What is created is remembered item by item, so that none is done twice, and one that was refused can be sent again.
+  // Idempotency is recorded per item, so that rejected items can be retried and none is created twice.
   remembersItself: true,
   graphql: {
     mutation: "createRollovers",

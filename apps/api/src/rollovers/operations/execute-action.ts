@@ -16,7 +16,7 @@ import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.
 import { definitionOf } from "../workflow/guards.ts";
 import { CALLERS_ACTIONS } from "../workflow/transitions.ts";
 
-/** Whether the money would go otherwise than two people have confirmed. */
+/** True if the route changed after two people confirmed it. */
 async function isRerouted(
   call: ApiChange,
   tx: Sql,
@@ -31,10 +31,9 @@ export const executeAction = write({
   name: "executeAction",
   summary: "Do something to a rollover",
   scope: "rollovers:act",
-  // What the platform's and the custodian's side does needs a scope of its own.
   scopesOf: ({ action }) => (definitionOf(action).isOperation ? ["rollovers:operate"] : []),
   id: "rol",
-  // The params are read by the action's own schema, after its scope.
+  // The action's own schema parses the params, after the scope check.
   input: z.strictObject({
     action: z.enum(CALLERS_ACTIONS, `must be one of ${CALLERS_ACTIONS.join(", ")}`),
     params: z.record(z.string(), z.unknown(), "must be an object").default({}),
@@ -53,7 +52,7 @@ export const executeAction = write({
     "history_mismatch",
   ],
   ifMatch: true,
-  // What writes nothing is not remembered either: the same key is still free for the real thing.
+  // Dry runs write nothing, so they do not use up the idempotency key.
   isRepeatable: ({ dryRun }) => !dryRun,
   rest: "POST /v1/rollovers/{id}/actions",
   etag: tagOfRollover,
@@ -75,7 +74,7 @@ export const executeAction = write({
     const next = isPlanned
       ? { ...rollover, ...planAction(rollover, asked, context) }
       : await performAction(call, tx, rollover, asked, context, principal.actor, null, finishWith);
-    // What is not possible anyway is refused for that.
+    // Impossible actions have already failed with their own error.
     if (isForTwo && !dryRun) throw secondPersonRequired(asked.action, id);
     return toRolloverView(next, environment, directory);
   },

@@ -9,7 +9,7 @@ import { rolloverSchema } from "../rollover-view.ts";
 
 const CSV = "text/csv";
 
-/** Whatever was there at the beginning is given once, as it is when its page is read. */
+/** Exports every rollover that exists at the start once, in its state when its page is read. */
 export const exportRollovers = lines({
   name: "exportRollovers",
   summary: "Export rollovers with their amounts, for reconciliation",
@@ -36,13 +36,13 @@ export const exportRollovers = lines({
   },
   mediaTypeOf: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],
   async run(call, { format: _format, ...query }) {
-    // What cannot be listed is refused before the first line.
+    // Rejects an invalid query before the first line is sent.
     const first = await readPage(call, { ...query, limit: MAX_ROLLOVERS });
     return readAll(call, query, first);
   },
 });
 
-/** No connection is held between pages, so the reader may take its time, and no more than a page is in memory. */
+/** Holds no connection between pages, so slow readers are fine, and only one page is in memory. */
 async function* readAll(
   call: ApiCall,
   query: Omit<ExportQuery, "format">,

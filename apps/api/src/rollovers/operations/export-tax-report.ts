@@ -15,7 +15,7 @@ const yearField = z
   .transform(Number)
   .meta({ description: "The tax year.", as: { type: "integer", minimum: 2000, maximum: 2999 } });
 
-/** Cells that a spreadsheet would take for formulas are written with an apostrophe before them. */
+/** Escapes cells that spreadsheets would treat as formulas. */
 const toRow = (cells: readonly unknown[]) =>
   stringify([cells as unknown[]], { escape_formulas: true, cast: { boolean: String } });
 

@@ -14,7 +14,7 @@ export const getRolloverState = read({
   answers: { 200: "Where it stands." },
   errors: [],
   rest: "GET /v1/rollovers/{id}/state",
-  // What can be done is also a matter of the time, and of who asks.
+  // Available actions also depend on the time and the caller.
   etag: ({ version, availableActions }) => toETag(version, availableActions.join()),
   graphql: { query: "rolloverState" },
   async run(call, { id }) {

@@ -8,7 +8,7 @@ import { lockToReveal, readRevealFacts, recordReveal } from "../instructions/rev
 import { custodianOf } from "../require-custodians.ts";
 import { todayOf } from "../workflow/days.ts";
 
-/** A read that is written down, and so a change. */
+/** A write, because each read is audited. */
 export const revealInstructions = write({
   name: "revealInstructions",
   summary: "Show how a rollover's money is to be asked for and paid",

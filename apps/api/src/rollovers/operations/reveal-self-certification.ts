@@ -8,7 +8,7 @@ import { custodianOf } from "../require-custodians.ts";
 import { certificationSchema, planCertification } from "../self-certification/certification-view.ts";
 import { todayOf } from "../workflow/days.ts";
 
-/** A read that is written down, and so a change. */
+/** A write, because each read is audited. */
 export const revealSelfCertification = write({
   name: "revealSelfCertification",
   summary: "Show the certification of money that came after the 60 days",

@@ -4,7 +4,6 @@ import { searchBodySchema } from "../lists/list-query.ts";
 import { cursorBehind, listPage } from "../lists/list-rollovers.ts";
 import { rolloverSchema } from "../rollover-view.ts";
 
-/** GraphQL's list takes the same. */
 export const searchRollovers = list({
   name: "searchRollovers",
   summary: "Search rollovers, by what is personal too",
