@@ -29,7 +29,6 @@ const assetField = z
 
 type AssetInput = z.output<typeof assetField>;
 
-/** Securities that travel in kind, each once. */
 export const assetsField = z
   .array(assetField, "must be a list")
   .max(MAX_ASSETS, `must hold at most ${MAX_ASSETS} securities`)
@@ -42,7 +41,6 @@ export const assetsField = z
     }
   });
 
-/** Assets as they are kept. */
 export function toAssets(inputs: readonly AssetInput[] = []): Asset[] {
   return inputs.map(({ cusip = null, symbol = null, quantity }) => ({
     cusip,
@@ -62,7 +60,6 @@ export const assetView = z
   .describe("So much of a security.")
   .register(graphqlTypes, { name: "Asset" });
 
-/** Where what arrived in kind is not what was sent. */
 export const assetMismatchView = z
   .strictObject({
     differences: z

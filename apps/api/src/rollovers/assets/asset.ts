@@ -1,15 +1,15 @@
-/** So much of a security. It has a CUSIP, a symbol, or both. */
+/** A quantity of a security, identified by CUSIP, symbol or both. */
 export interface Asset {
   cusip: string | null;
   symbol: string | null;
-  /** A decimal string with up to six places, without zeros that say nothing. */
+  /** A decimal string with up to six places, without trailing zeros. */
   quantity: string;
 }
 
 const PLACES = 6;
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#";
 
-/** Whether nine characters are a CUSIP: the last is the check digit of the others (ANSI X9.6, modulus 10 double add double). */
+/** Checks a CUSIP's check digit (ANSI X9.6, modulus 10 double add double). */
 export function isCusip(text: string): boolean {
   if (!/^[0-9A-Z*@#]{8}[0-9]$/.test(text)) return false;
   const sum = [...text.slice(0, 8)].reduce((total, character, index) => {
@@ -19,13 +19,13 @@ export function isCusip(text: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(text[8]);
 }
 
-/** Whether both are the same security: by CUSIP where both have one, and else by symbol. */
+/** Compares CUSIPs if both have one, and symbols otherwise. */
 export function isSameAsset(a: Omit<Asset, "quantity">, b: Omit<Asset, "quantity">): boolean {
   if (a.cusip !== null && b.cusip !== null) return a.cusip === b.cusip;
   return a.symbol !== null && a.symbol === b.symbol;
 }
 
-/** Each security once, with all that there is of it, in the order in which they come. */
+/** Sums quantities by security, in order of first appearance. */
 export function sumAssets(assets: readonly Asset[]): Asset[] {
   const sums: Asset[] = [];
   for (const asset of assets) {
@@ -37,15 +37,13 @@ export function sumAssets(assets: readonly Asset[]): Asset[] {
   return sums;
 }
 
-/** A security of which there is more, or less, than there should be. */
 export interface AssetDifference extends Omit<Asset, "quantity"> {
   expected: string;
   received: string;
-  /** Received less expected. */
+  /** `received` minus `expected`. */
   difference: string;
 }
 
-/** The securities of which it is not as much as expected. */
 export function compareAssets(expected: readonly Asset[], received: readonly Asset[]): AssetDifference[] {
   const [should, is] = [sumAssets(expected), sumAssets(received)];
   const of = (assets: readonly Asset[], asset: Asset) =>
@@ -61,19 +59,18 @@ export function compareAssets(expected: readonly Asset[], received: readonly Ass
   });
 }
 
-/** What of the first is not in the second. */
+/** Returns the assets in `from` that exceed those in `assets`. */
 export function subtractAssets(from: readonly Asset[], assets: readonly Asset[]): Asset[] {
   return compareAssets(from, assets).flatMap(({ cusip, symbol, difference }) =>
     difference.startsWith("-") ? [{ cusip, symbol, quantity: difference.slice(1) }] : [],
   );
 }
 
-/** A quantity as it is kept. */
 export function toQuantity(text: string): string {
   return write(read(text));
 }
 
-/** In millionths: sums are made in whole numbers, never floats. */
+/** Converts to millionths, so that sums use whole numbers and never floats. */
 function read(quantity: string): bigint {
   const [whole = "", fraction = ""] = quantity.split(".");
   return BigInt(`${whole}${fraction.padEnd(PLACES, "0")}`);

@@ -3,7 +3,7 @@ import { validationFailed } from "@svc/service-kit";
 import type { Asset } from "./asset.ts";
 
 /**
- * What travels in kind does so by ACATS, from one IRA to another; without anything in kind there is some money.
+ * Only ACATS delivers in kind, between IRAs. Without assets, the amount must be positive.
  *
  * @throws Problem `validation_failed`
  */

@@ -2,7 +2,7 @@ import { amountField, enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { isRothKind, MONEY_SOURCE_KINDS, toParts } from "./money-source.ts";
 
-/** Designated Roth accounts are of 2006, Roth IRAs of 1998. */
+/** Roth IRAs date from 1998, designated Roth accounts from 2006. */
 const FIRST_ROTH_YEAR = 1998;
 
 export const moneySourceKindField = enumField("MoneySourceKind", "What kind of money it is.", {
@@ -19,7 +19,7 @@ const earningsField = z
 
 const percentField = z
   .string('must be a decimal string such as "12.5"')
-  // The rule after it reads digits.
+  // The next check parses digits, so stop at a mismatch.
   .regex(/^(0|[1-9]\d?|100)(\.\d{1,4})?$/, {
     error: 'must be a percentage such as "12.5", with at most four places',
     abort: true,
@@ -73,7 +73,6 @@ export const moneySourceSchema = z
 
 export type MoneySourceInput = z.output<typeof moneySourceSchema>;
 
-/** The money sources of a rollover: each kind once. */
 export const moneySourcesField = z
   .array(moneySourceSchema, "must be a list")
   .max(MONEY_SOURCE_KINDS.length, "must name each kind once")
@@ -88,7 +87,6 @@ export const moneySourcesField = z
     "The money sources that it moves, each kind once; none where that is not known. What they come to must be what is requested.",
   );
 
-/** How a payment divides among the money sources. */
 export const paymentSourcesField = z
   .array(
     z

@@ -3,7 +3,7 @@ import type { Eligibility } from "../eligibility.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import { isRothKind, type MoneySource, type MoneySourceKind } from "./money-source.ts";
 
-// Which money an account holds, and where it may go: the IRS Rollover Chart line by line.
+// The IRS Rollover Chart by kind of money.
 
 const PLANS: readonly AccountType[] = ["governmental_457b", "qualified_plan", "403b"];
 const TRADITIONAL: readonly AccountType[] = ["traditional_ira", "simple_ira", "sep_ira"];
@@ -13,10 +13,10 @@ interface Held {
   basis: string;
 }
 
-/** What kinds of account hold each kind of money. */
+/** Account types that can hold each kind of money. */
 export const HELD_BY: Readonly<Record<MoneySourceKind, Held>> = {
   pre_tax: { by: [...TRADITIONAL, ...PLANS], basis: "§402(a), §408(d)(1), §457(a)" },
-  // An IRA's basis is spread over all of the participant's IRAs and cannot be picked out (§408(d)(2), Form 8606).
+  // An IRA's basis is prorated over all of the participant's IRAs and cannot be separated (§408(d)(2), Form 8606).
   after_tax: { by: PLANS, basis: "§72(e)(8)(D), §402(c)(2); Notice 2014-54" },
   roth: { by: ["roth_ira", "designated_roth", ...PLANS], basis: "§402A(b), §408A" },
   employer_match_roth: { by: ["designated_roth", ...PLANS], basis: "§402A(a)(2); SECURE 2.0 Act §604" },
@@ -34,7 +34,7 @@ const ROTH_KINDS = ["roth", "employer_match_roth"] as const;
 const STRAIGHT = ["direct", "trustee_transfer", "in_plan"] as const;
 const ANY = [...STRAIGHT, "indirect_60_day"] as const;
 
-/** Where each kind of money may go, and how; what is in none of the rows may not. The chart is asked besides. */
+/** Permitted moves; all others are prohibited. The chart applies too. */
 export const WAYS: readonly Way[] = [
   {
     kinds: ["pre_tax"],
@@ -74,7 +74,6 @@ export interface MoneyQuestion {
   destination: AccountType;
 }
 
-/** Why a kind of money cannot go this way, for people; null where it can. */
 export function findMoneyIssue(
   { type, source, destination }: MoneyQuestion,
   kind: MoneySourceKind,
@@ -90,7 +89,6 @@ export function findMoneyIssue(
   return `${kind} money of a ${source} account cannot go to a ${destination} account.`;
 }
 
-/** The rules that the lines do not meet, each kind of money by itself. */
 export function evaluateMoneySources(
   question: MoneyQuestion,
   sources: readonly Pick<MoneySource, "kind">[],
@@ -101,7 +99,7 @@ export function evaluateMoneySources(
   });
 }
 
-/** Whether any of it becomes income where pre-tax money would: pre-tax money, and the earnings of after-tax money. */
+/** True if any part is taxable in a conversion: pre-tax money, or earnings on after-tax money. */
 export function holdsTaxable(sources: readonly Pick<MoneySource, "kind" | "earnings">[]): boolean {
   return (
     sources.length === 0 ||
@@ -112,7 +110,7 @@ export function holdsTaxable(sources: readonly Pick<MoneySource, "kind" | "earni
   );
 }
 
-/** The account that the money comes from, as its form and its years see it: Roth money of a plan is a contract of its own (§402A(d)(4)). */
+/** Account type for reporting and holding periods: Roth money of a plan is a separate contract (§402A(d)(4)). */
 export function taxSourceOf(source: AccountType, sources: readonly Pick<MoneySource, "kind">[]): AccountType {
   const isAllRoth = sources.length > 0 && sources.every(({ kind }) => isRothKind(kind));
   return isAllRoth && PLANS.includes(source) ? "designated_roth" : source;

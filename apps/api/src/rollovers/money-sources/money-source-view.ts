@@ -48,7 +48,7 @@ export function toMoneySourcesView(rollover: {
   if (moneySources.length === 0) return [];
   const planned = planSources(moneySources, amountRequested);
   const sent = sumSent(moneySources, transfers);
-  // One by one: a column of JSON keeps no order.
+  // Member by member, because JSON columns do not keep key order.
   return moneySources.map(({ kind, amount, percent, firstContributionYear, basis, earnings }, index) => ({
     kind,
     amount,

@@ -3,34 +3,33 @@ import { apportion, compareMoney, type Money, subtractMoney, sumMoney, toCents }
 export const MONEY_SOURCE_KINDS = ["pre_tax", "roth", "after_tax", "employer_match_roth"] as const;
 export type MoneySourceKind = (typeof MONEY_SOURCE_KINDS)[number];
 
-/** One line of what a rollover moves: as much as `amount` says, or a percent of all that is moved; all of it where both are null. */
+/** One kind of money in a rollover, by amount or percent. If both are null, all of that kind. */
 export interface MoneySource {
   kind: MoneySourceKind;
   amount: Money | null;
-  /** `12.5`: more than 0, at most 100, up to four places. */
+  /** `12.5`: greater than 0, up to 100, with up to four decimals. */
   percent: string | null;
-  /** Of Roth money: when the first contribution was made, from whose first of January the five years count. */
+  /** For Roth money; the five-year period starts on January 1 of this year. */
   firstContributionYear: number | null;
-  /** Of after-tax money: what was paid in after tax, and what it has earned, which is pre-tax money. */
+  /** For after-tax money: contributions, and earnings on them, which are pre-tax money. */
   basis: Money | null;
   earnings: Money | null;
 }
 
-/** How much of a payment came from a line. */
 export interface SourceAmount {
   kind: MoneySourceKind;
   amount: Money;
 }
 
-/** Money that was taxed when it went into a designated Roth account, or a Roth IRA (§402A, §408A). */
+/** True for money taxed when it entered a designated Roth account or Roth IRA (§402A, §408A). */
 export function isRothKind(kind: MoneySourceKind): boolean {
   return kind === "roth" || kind === "employer_match_roth";
 }
 
 /**
- * What each line comes to, where that follows from what was asked for.
+ * Returns each source's amount, or null if the request does not determine it.
  *
- * @param requested all that the rollover is to move; null where it is all of the account
+ * @param requested null for a full rollover
  */
 export function planSources(sources: readonly MoneySource[], requested: Money | null): (Money | null)[] {
   const byPercent = sharesByPercent(sources, requested);
@@ -47,7 +46,7 @@ function sumOfParts({ basis, earnings }: MoneySource): Money | null {
   return basis === null || earnings === null ? null : sumMoney([basis, earnings]);
 }
 
-/** Percents in ten thousandths of a percent, so that they can be added up. */
+/** Converts a percent to units of 0.0001 percent. */
 export function toParts(percent: string): bigint {
   const [whole = "0", places = ""] = percent.split(".");
   return BigInt(whole + places.padEnd(4, "0"));
@@ -59,15 +58,12 @@ function sharesByPercent(sources: readonly MoneySource[], requested: Money | nul
   const parts = sources.map(({ percent }) => (percent === null ? 0n : toParts(percent)));
   const rest = ALL_PARTS - parts.reduce((sum, part) => sum + part, 0n);
   if (requested === null || rest === ALL_PARTS || rest < 0n) return sources.map(() => null);
-  // The rest takes part too, so that no cent is given away twice.
+  // Include the remainder, so that no cent is assigned twice.
   const shares = apportion(requested, [...parts, rest]);
   return sources.map(({ percent }, index) => (percent === null ? null : (shares[index] ?? null)));
 }
 
-/**
- * How a payment divides among the lines where nobody says: in the proportion of what was planned, to the cent. Null where the
- * plan does not tell.
- */
+/** Splits a payment in proportion to the plan. Null if the plan does not determine the split. */
 export function splitByPlan(
   sources: readonly MoneySource[],
   requested: Money | null,
@@ -82,7 +78,7 @@ export function splitByPlan(
   return toAmounts(sources, apportion(gross, weights));
 }
 
-/** As `splitByPlan`, and where that does not tell, the lines that are open share what is left: for made-up payments. */
+/** Like `splitByPlan`, but open sources share the rest if the plan does not determine the split. Only for made-up payments. */
 export function splitAnyhow(
   sources: readonly MoneySource[],
   requested: Money | null,
@@ -108,7 +104,6 @@ export function splitAnyhow(
   );
 }
 
-/** What was not drawn on stays away. */
 function toAmounts(sources: readonly MoneySource[], amounts: readonly Money[]): SourceAmount[] {
   return sources
     .map(({ kind }, index) => ({ kind, amount: amounts[index] ?? "0.00" }))
@@ -120,7 +115,7 @@ interface Payment {
   sources?: SourceAmount[];
 }
 
-/** What has left of each line, before anything was withheld: the live transfers alone. */
+/** Sums live transfers by source, before withholding. */
 export function sumSent(sources: readonly MoneySource[], transfers: readonly Payment[]): Money[] {
   const live = transfers.filter(({ status }) => status === "sent");
   const amounts = live.flatMap(({ sources: split }) => split ?? []);
@@ -129,7 +124,7 @@ export function sumSent(sources: readonly MoneySource[], transfers: readonly Pay
   );
 }
 
-/** What of a line that has left was paid in after tax: in proportion until all of it has left. */
+/** Returns the after-tax contributions in the amount sent, in proportion until all is sent. */
 export function basisOfSent(source: MoneySource, sent: Money): Money {
   const planned = sumOfParts(source);
   if (source.basis === null || planned === null) return "0.00";

@@ -6,7 +6,7 @@ type Given = { [Name in keyof Omit<MoneySource, "kind">]?: MoneySource[Name] | u
   "kind"
 >;
 
-/** One thing that is wrong with the lines, and where: under which index and member, or with all of them. */
+/** An issue and its path within the list; an empty path means the whole list. */
 export interface SourceIssue {
   path: readonly (string | number)[];
   detail: string;
@@ -15,11 +15,11 @@ export interface SourceIssue {
 const ALL = 1_000_000n;
 
 /**
- * The lines as they are kept, and what is wrong with them beside each other and beside what was asked for. What an after-tax
- * line leaves open of amount, basis and earnings follows from the rest.
+ * Fills in money sources and checks them against each other and the requested amount. For after-tax money, derives missing
+ * earnings.
  *
- * @param requested all that the rollover is to move; null where it is all of the account
- * @param year no first contribution was made later
+ * @param requested null for a full rollover
+ * @param year latest possible year of a first contribution
  */
 export function readMoneySources(
   given: readonly Given[],
@@ -48,7 +48,7 @@ export function readMoneySources(
   return { sources, issues };
 }
 
-/** @param whole what the line comes to, where that follows from the others */
+/** @param whole the source's amount, if known */
 function withParts(
   line: MoneySource,
   whole: Money | null,

@@ -3,12 +3,7 @@ import type { Money } from "../workflow/money.ts";
 import type { MoneySource } from "./money-source.ts";
 import { readMoneySources } from "./read-money-sources.ts";
 
-/**
- * The money sources as they are kept.
- *
- * @param asked what of them was given, what is requested where that is known, and the day, `YYYY-MM-DD`
- * @throws Problem `validation_failed`, with pointers into `moneySources`
- */
+/** @throws Problem `validation_failed`, with pointers into `moneySources` */
 export function requireMoneySources(
   given: Parameters<typeof readMoneySources>[0],
   { requested, today }: { requested: Money | null; today: string },

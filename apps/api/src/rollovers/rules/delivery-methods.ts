@@ -10,12 +10,7 @@ const METHODS: Readonly<Record<RolloverType, readonly DeliveryMethod[]>> = {
   in_plan: ["internal"],
 };
 
-/**
- * How a rollover may be delivered. Besides what its type says, one from a plan to an IRA and a conversion may stay within one
- * custodian: a journal entry between two accounts there.
- *
- * @param source undefined, as the destination, where it is not known
- */
+/** Returns the permitted delivery methods. A plan-to-IRA rollover or a conversion can also be a journal entry within one custodian. */
 export function deliveryMethodsOf(
   type: RolloverType,
   source: AccountType | undefined,
@@ -27,13 +22,12 @@ export function deliveryMethodsOf(
   return isToOwnIra || isConversion ? [...METHODS[type], "internal"] : METHODS[type];
 }
 
-/** @param isSameCustodian undefined where that is not asked yet */
 export function evaluateDelivery(
   type: RolloverType,
   deliveryMethod: DeliveryMethod | undefined,
   isSameCustodian: boolean | undefined,
 ): Finding[] {
-  // An in-plan rollover has a rule of its own, which says more.
+  // In-plan rollovers have their own, more specific rule.
   if (deliveryMethod !== "internal" || type === "in_plan" || isSameCustodian !== false) return [];
   const detail = "Delivery within one custodian needs the same custodian on both sides.";
   return [{ kind: "unmet", code: "same_custodian", detail }];

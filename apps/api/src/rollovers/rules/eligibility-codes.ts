@@ -21,14 +21,14 @@ export const ELIGIBILITY_RULES = [
 ] as const;
 export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
 
-/** The rules of the directory: a person reviews what an unverified entry says. */
+/** Contradictions of unverified entries need human review. */
 export const DIRECTORY_RULES: readonly EligibilityRule[] = [
   "custodian_role",
   "custodian_account_type",
   "custodian_delivery_method",
 ];
 
-/** What does not keep money that has left from being recorded: the year may have turned since the rollover was handed in. */
+/** Rules that do not block recording money that has left, because the year may have changed since submission. */
 export const RULES_OF_THE_YEAR: readonly EligibilityRule[] = ["required_minimum_distribution"];
 
 export const ELIGIBILITY_CONDITIONS = [
@@ -46,7 +46,6 @@ export const ELIGIBILITY_CONDITIONS = [
 ] as const;
 export type EligibilityCondition = (typeof ELIGIBILITY_CONDITIONS)[number];
 
-/** What one rule says of a rollover: it is not met, cannot be evaluated yet, or holds as a condition. */
 export type Finding =
   | { kind: "unmet" | "unknown"; code: EligibilityRule; detail: string }
   | { kind: "condition"; code: EligibilityCondition; detail: string };

@@ -6,7 +6,7 @@ import type { EligibilityRule, Finding } from "./eligibility-codes.ts";
 import type { Relationship } from "./relationships.ts";
 import { rmdDuty } from "./required-minimum.ts";
 
-/** What the rules of amounts that cannot be rolled over look at. Days are `YYYY-MM-DD`. */
+/** Days are `YYYY-MM-DD`. */
 export interface AmountQuestion {
   type: RolloverType;
   source: AccountType;
@@ -14,13 +14,12 @@ export interface AmountQuestion {
   relationship: Relationship;
   birthDate: string | null;
   attestations: Attestations;
-  /** The day on which the money leaves. */
+  /** The day the money leaves. */
   day: string;
 }
 
 export type AttestedOfAmount = "notHardship" | "notPeriodicPayment" | "notLoan" | "rmdSatisfied";
 
-/** What an attestation is about, in the words of the rule that asks for it. */
 const ASKED: Readonly<Record<AttestedOfAmount, { code: EligibilityRule; what: string; basis: string }>> = {
   notHardship: {
     code: "hardship_distribution",
@@ -43,13 +42,10 @@ const ASKED: Readonly<Record<AttestedOfAmount, { code: EligibilityRule; what: st
     basis: "IRC §402(c)(4)(B), §408(d)(3)(E)",
   },
 };
-/** What plans alone pay out: §402(c)(4) is about them, and §408(d)(3) excludes required distributions only. */
+/** Only plans pay these: §402(c)(4) applies to plans, and §408(d)(3) excludes only required distributions. */
 const OF_PLANS = ["notHardship", "notPeriodicPayment", "notLoan"] as const;
 
-/**
- * What of the amount cannot be rolled over, as far as it concerns this rollover. `eligibleAmount` answers for every
- * attestation that was not given by itself.
- */
+/** Finds the parts of the amount that cannot roll over. `eligibleAmount` stands in for every attestation not given separately. */
 export function evaluateAmount(question: AmountQuestion): Finding[] {
   const { attestations } = question;
   const duty = dutyOf(question);
@@ -59,7 +55,7 @@ export function evaluateAmount(question: AmountQuestion): Finding[] {
   return [...refused, ...evaluateOpen(open, duty, question), ...evaluateSeries(question)];
 }
 
-/** The attestations of the amount that concern this rollover, whether they were given or not. */
+/** Returns the attestations that apply to this rollover, given or not. */
 export function askedOfAmount(question: AmountQuestion): AttestedOfAmount[] {
   return [
     ...(isIra(question.source) ? [] : OF_PLANS),
@@ -114,8 +110,8 @@ function toRefusal(name: AttestedOfAmount): Finding {
 const listed = (names: readonly AttestedOfAmount[]) => names.map((name) => ASKED[name].what).join(", ");
 
 /**
- * An IRA's series of payments that is free of the 10 % ends where any of the IRA goes elsewhere, and the tax falls due for
- * all of its years (§72(t)(4); Notice 2022-6, §3.02(e)). It may go all the same.
+ * Moving part of an IRA may end its penalty-free payment series and make the 10% tax due for all its years (§72(t)(4);
+ * Notice 2022-6, §3.02(e)). This does not prevent the rollover.
  */
 function evaluateSeries({ source, attestations }: AmountQuestion): Finding[] {
   if (!isIra(source) || attestations.notPeriodicPayment !== false) return [];

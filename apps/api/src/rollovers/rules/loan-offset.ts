@@ -9,12 +9,12 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 
 /**
- * The last day to make good a plan loan that was offset because the plan ended or the participant left: that on which the
- * tax return for the year of the offset is due, with the extension where there is one (IRC §402(c)(3)(C); Reg.
- * §1.402(c)-3, T.D. 9937). For calendar years that is 15 April or 15 October (§6072(a), §6081), or the next day that is no
- * weekend and no holiday of the District of Columbia (§7503), which keeps Emancipation Day on 16 April.
+ * Returns the last day to roll over a qualified plan loan offset: the due date, with any extension, of the tax return for
+ * the year of the offset (IRC §402(c)(3)(C); Reg. §1.402(c)-3, T.D. 9937). For calendar years that is April 15 or October 15
+ * (§6072(a), §6081), or the next day that is not a weekend or a holiday in the District of Columbia (§7503). D.C. celebrates
+ * Emancipation Day on April 16.
  *
- * @returns `YYYY-MM-DD`; null where no such loan is made good
+ * @returns `YYYY-MM-DD`; null without such an offset
  */
 export function loanOffsetDueOn(attestations: Attestations): string | null {
   const { qualifiedLoanOffsetOn, hasFilingExtension } = attestations;
@@ -25,7 +25,7 @@ export function loanOffsetDueOn(attestations: Attestations): string | null {
   return day;
 }
 
-/** As observed: on the Friday before a Saturday, and on the Monday after a Sunday. */
+/** As observed: a Saturday holiday on Friday, a Sunday holiday on Monday. */
 function emancipationDay(year: string): string {
   const day = `${year}-04-16`;
   const weekday = weekdayOf(day);
@@ -41,12 +41,12 @@ function weekdayOf(day: string): number {
   return new Date(day).getUTCDay();
 }
 
-/** The participant makes the loan good: there is no money of the plan's that could go straight, or stay in the plan. */
+/** Only the participant can repay an offset loan: the plan has no money left to pay directly or to keep in the plan. */
 export function evaluateLoanOffset(question: {
   type: RolloverType;
   source: AccountType;
   attestations: Attestations;
-  /** The day on which it is made good, `YYYY-MM-DD`; today until that is known. */
+  /** The day it is rolled over, `YYYY-MM-DD`. Default: today. */
   day: string;
 }): Finding[] {
   const { type, source, attestations, day } = question;

@@ -3,7 +3,7 @@ import { isIra } from "../rollover-chart.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import type { Finding } from "./eligibility-codes.ts";
 
-/** Whose money it is, seen from the participant of the account: who it is paid to, or for. */
+/** The participant's claim to the money. */
 export const RELATIONSHIPS = [
   "own",
   "spouse_beneficiary",
@@ -12,32 +12,30 @@ export const RELATIONSHIPS = [
 ] as const;
 export type Relationship = (typeof RELATIONSHIPS)[number];
 
-/** Whether the money is that of somebody who died. */
 export function isBeneficiary(relationship: Relationship): boolean {
   return relationship === "spouse_beneficiary" || relationship === "non_spouse_beneficiary";
 }
 
-/** Whether the destination is an inherited IRA: what is not said follows from who inherits. */
+/** By default, only for non-spouse beneficiaries. */
 export function isInheritedIra(relationship: Relationship, isInherited: boolean | null | undefined): boolean {
   return isInherited ?? relationship === "non_spouse_beneficiary";
 }
 
-/** What the rules of who inherits, and of divorces, look at. */
 export interface RelationshipQuestion {
   relationship: Relationship;
   type: RolloverType;
   source: AccountType;
   destination: AccountType;
-  /** Whether the destination is an inherited IRA; where it is not said it follows from the relationship. */
+  /** See `isInheritedIra`. */
   isInherited?: boolean | null | undefined;
 }
 
 /**
- * Whose money may go where. A surviving spouse stands in the participant's place (§402(c)(9), §408(d)(3)(C)(ii)(II)). Anybody
- * else who inherits has it paid straight to an IRA that is set up to inherit (§402(c)(11), Notice 2007-7), a Roth IRA
- * too (Notice 2008-30, Q&A-7); out of an inherited IRA nothing is rolled over or converted, and it moves between trustees
- * alone (§408(d)(3)(C), Rev. Rul. 78-406). A spouse or former spouse with an order stands in the participant's place
- * (§402(e)(1)(B), §414(p)), and IRAs are divided otherwise (§408(d)(6)).
+ * Evaluates who may move the money where. A surviving spouse is treated like the participant (§402(c)(9),
+ * §408(d)(3)(C)(ii)(II)). Other beneficiaries need a direct payment to an inherited IRA (§402(c)(11), Notice 2007-7), which
+ * may be a Roth IRA (Notice 2008-30, Q&A-7). An inherited IRA cannot be rolled over or converted, only transferred between
+ * trustees (§408(d)(3)(C), Rev. Rul. 78-406). A spouse or former spouse with a qualified order is treated like the
+ * participant (§402(e)(1)(B), §414(p)). IRAs are divided differently (§408(d)(6)).
  */
 export function evaluateRelationship(question: RelationshipQuestion): Finding[] {
   const { relationship, source, isInherited: said } = question;

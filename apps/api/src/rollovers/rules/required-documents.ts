@@ -3,13 +3,12 @@ import type { Rollover } from "../rollover.ts";
 import { isBeneficiary } from "./relationships.ts";
 import { needsSpousalConsent } from "./spousal-consent.ts";
 
-/** What has to be seen before money goes: what the source custodian wants, and what follows from whose money it is. */
+/** Required before money leaves: the source custodian's requirements, and those that follow from the relationship. */
 export interface DocumentRequirements extends CustodianRequirements {
   deathCertificate?: boolean;
   qdro?: boolean;
 }
 
-/** What of a rollover its documents hang on. */
 export type DocumentedRollover = Pick<
   Rollover,
   "type" | "sourceAccountType" | "relationship" | "planKind" | "attestations"
