@@ -8,7 +8,6 @@ import type { LockedRollover } from "./rollover.ts";
 
 export interface SealedAccountNumber {
   ciphertext: string;
-  /** Blind index for equality lookups within the organization. */
   index: string;
   mask: string;
 }
@@ -53,7 +52,7 @@ function accountNumberIndex(blindIndex: BlindIndex, organizationId: string, norm
   return blindIndex.digest("rollover.accountNumber", organizationId, normalised);
 }
 
-/** Re-encrypts one side's account number for another rollover, because ciphertexts are bound to their row. */
+/** Re-encrypts a number for another rollover, because ciphertexts are bound to their row. */
 export function resealAccountNumber<Side extends "source" | "destination">(
   secrets: AccountSecrets,
   from: Holding<Side>,

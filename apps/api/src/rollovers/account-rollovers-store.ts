@@ -31,7 +31,6 @@ const readPages = statement("rollovers_of_accounts", (param: Params<Asked>) => {
     .$castTo<FoundRollover>();
 });
 
-/** Reads the same page for many accounts in one statement, newest first. */
 export async function readRolloversOfAccounts(
   db: Sql,
   organizationId: string,

@@ -13,8 +13,8 @@ export const dryRunField = z
   .register(graphqlTypes, { default: "false" });
 
 /**
- * Action body as documented: one schema per action, so that generated clients know its params. The server parses params only
- * after locking the row, because the state is checked first.
+ * One schema per action, for generated clients. The server parses params only after locking the row, because the state is
+ * checked first.
  */
 export const actionBodySchema = z.discriminatedUnion("action", [
   bodyOf(CALLERS_ACTIONS[0] as CallersAction),

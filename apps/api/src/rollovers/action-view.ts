@@ -57,7 +57,7 @@ export function toActionViews(
   });
 }
 
-/** Returns a JSON Schema that a form can be generated from, with the meaning of each enum value. */
+/** Returns a JSON Schema for forms, with the meaning of each enum value. */
 export function toInputSchema(input: z.ZodType): Record<string, unknown> {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(input, {
     io: "input",

@@ -8,7 +8,7 @@ import type { CallersAction } from "./workflow/transitions.ts";
 /** The steps after approval that send the money or record its arrival. */
 const USES_ROUTE: readonly string[] = ["send_to_custodian", "complete"];
 
-/** True if the action needs a second person when the route changed after two people confirmed it. */
+/** True if a route change after confirmation makes the action need a second person. */
 export const usesRoute = (action: string): boolean => USES_ROUTE.includes(action);
 
 export async function findActionsForTwo(

@@ -9,7 +9,7 @@ import { planHistory, writeChanged } from "./rollover-history.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
 /**
- * Adds a note to a rollover's timeline in any state. The rollover's version does not change.
+ * Adds a note in any state, without changing the rollover's version.
  *
  * @throws Problem `not_found`; `invalid_transition` if the participant is erased; `history_mismatch`
  */

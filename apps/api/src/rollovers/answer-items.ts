@@ -8,11 +8,9 @@ export type AnsweredItem<Answer> =
   | { answer: null; problem: ReturnType<typeof refused> };
 
 export interface ItemWork<Item, Answer> {
-  /** Used as `instance` in problems. */
   path: string;
   /** @param request the batch's request with this item's scope and body */
   run(item: Item, request: RepeatableRequest): Promise<{ result: Answer; replayed: boolean }>;
-  /** Maps an error to the one to report. */
   explain?(error: unknown): Promise<unknown>;
 }
 
@@ -22,8 +20,8 @@ const MAX_MS = 15_000;
 const OVER: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "overloaded", "rate_limited"]);
 
 /**
- * Processes items one at a time, each in its own transaction, queued with other batches (decision 34). Each finished item
- * has its own idempotency record, so a retry processes only the missing ones.
+ * Processes items one at a time, each in its own transaction, queued with other batches (decision 34). Each has its own
+ * idempotency record, so a retry processes only the missing ones.
  *
  * @throws Problem if the first item fails with an error in `OVER`
  */
@@ -63,9 +61,9 @@ export async function answerItems<Item, Answer, Result>(
 }
 
 /**
- * Returns whether this idempotency key was used before. Items record their own results.
+ * Returns whether the idempotency key was used before.
  *
- * @throws Problem `idempotency_key_reused` if the key was used for another batch
+ * @throws Problem `idempotency_key_reused` if it was used for another batch
  */
 export async function wasSentBefore<Result>(call: ApiCall & Steps<Result>): Promise<boolean> {
   if (call.repetition.idempotencyKey === null) return false;

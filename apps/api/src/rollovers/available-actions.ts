@@ -8,11 +8,7 @@ import { availableActions, definitionOf } from "./workflow/guards.ts";
 import type { CallersAction } from "./workflow/transitions.ts";
 import { toWorkflowContext } from "./workflow/workflow-context.ts";
 
-/**
- * Returns a rollover with the actions that the caller's credential can perform now, given valid params.
- *
- * @throws Problem `not_found`
- */
+/** @throws Problem `not_found` */
 export async function readWithActions(
   call: ApiCall,
   id: string,

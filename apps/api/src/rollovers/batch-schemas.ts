@@ -28,12 +28,11 @@ const items = <Item extends z.ZodType>(item: Item) =>
     .max(MAX_BATCH, `must be at most ${MAX_BATCH}`)
     .describe(`1 to ${MAX_BATCH} rollovers that are to be created.`);
 
-/** The body as documented. */
 export const batchBodySchema = z
   .strictObject({ rollovers: items(batchItemSchema) })
   .meta({ id: "RolloverBatchInput", description: "Rollovers that are to be created." });
 
-/** The body as parsed. Items are validated one by one, so that an invalid item does not reject the batch. */
+/** Items are validated one by one, so that an invalid item does not reject the batch. */
 export const batchInputSchema = z.strictObject({ rollovers: items(z.unknown()) });
 readInParts.add(batchInputSchema);
 

@@ -14,8 +14,7 @@ import { requireChangeable, writeUpdate } from "./write-update.ts";
 type Target = BulkUpdateInput["rollovers"][number];
 
 /**
- * Updates rollovers one at a time, as individual PATCH requests would. A retry updates only those that failed or were not
- * reached.
+ * Updates rollovers as individual PATCH requests would. A retry updates only the missing ones.
  *
  * @throws Problem `idempotency_key_reused`; as `answerItems`
  */
@@ -45,7 +44,6 @@ export async function updateInBulk(
   return { object: "rollover_bulk_update", updated, results };
 }
 
-/** @throws Problem `not_found`; `version_conflict`; `invalid_transition` if erased; `validation_failed`; `history_mismatch` */
 async function changeOne(
   call: ApiCall & { tx: Sql },
   { rolloverId, ifVersion }: Target,

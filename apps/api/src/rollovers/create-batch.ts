@@ -10,8 +10,8 @@ import { writeNew } from "./rollover-history.ts";
 import { type RolloverView, toRolloverView } from "./rollover-view.ts";
 
 /**
- * Creates rollovers one at a time. A retry creates only the missing ones: each created item is recorded under its own key,
- * or under the batch's key and its index.
+ * Creates rollovers one at a time. Each is recorded under its own key, or the batch's key and its index, so a retry creates
+ * only the missing ones.
  *
  * @throws Problem `idempotency_key_reused`; as `answerItems`
  */

@@ -21,14 +21,14 @@ import type { OrganizationTime } from "./workflow/waits.ts";
 import { toWorkflowContext } from "./workflow/workflow-context.ts";
 
 /**
- * Creates a residual: a rollover for money that leaves after completion, between the same accounts. It copies the first
- * rollover's consent, documents and custodians. The first stays completed, and each refers to the other.
+ * Creates a residual: a rollover for money that leaves after completion. It copies the first rollover's accounts,
+ * custodians, consent and documents. The first stays completed, and each refers to the other.
  *
  * The first rollover's lock serializes calls. A second residual while one is open is a duplicate, because its money belongs
  * on the open one.
  *
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition` unless the first is completed and not erased;
- *   `validation_failed`, with pointers into `transfer` and `receipt`; `rollover_not_permitted`; `history_mismatch`
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed` with pointers into `transfer`
+ *   and `receipt`; `rollover_not_permitted`; `history_mismatch`
  * @throws DuplicateRollover
  */
 export async function createResidual(
@@ -77,7 +77,6 @@ function requireCompleted(first: HeldRollover): void {
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
-/** Creates the residual in `processing`: the source custodian is about to send the money. */
 async function writeAnnounced(
   call: ApiCall & { tx: Sql },
   first: HeldRollover,
@@ -151,7 +150,7 @@ async function writeAnnounced(
   return { ...written, textsKeyCiphertext, birthDateCiphertext };
 }
 
-/** Applies a money action. Dates may go back to the first rollover's creation, because the residual is recorded after the money moved. */
+/** Dates may go back to the first rollover's creation, because the residual is recorded after the money moved. */
 async function take(
   call: ApiCall & { tx: Sql },
   first: HeldRollover,
@@ -182,7 +181,6 @@ async function take(
   }
 }
 
-/** Records the residual on the completed rollover, with a timeline entry and an event. */
 async function linkFrom(
   call: ApiCall & { tx: Sql },
   first: HeldRollover,

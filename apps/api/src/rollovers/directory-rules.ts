@@ -2,7 +2,6 @@ import type { AccountType, Custodian, CustodianRole, DeliveryMethod } from "@svc
 import type { Eligibility } from "./eligibility.ts";
 
 export interface DirectorySide {
-  /** Null if not named or not found. */
   custodian: Custodian | null;
   accountType: AccountType;
 }
@@ -12,10 +11,7 @@ const DOES: Readonly<Record<CustodianRole, string>> = {
   receiving: "take rollovers in",
 };
 
-/**
- * Checks a rollover against the custodian directory: roles, account types and delivery methods. A contradiction is `unmet`
- * if an operator verified the entry; otherwise it is `unknown` and a person must review it.
- */
+/** A contradiction is `unmet` if an operator verified the entry; otherwise it is `unknown` and a person must review it. */
 export function evaluateDirectory(rollover: {
   source: DirectorySide;
   destination: DirectorySide;

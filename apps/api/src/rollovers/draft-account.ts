@@ -30,7 +30,6 @@ export function draftAccountLock(organizationId: string, accountId: string): Sta
   return lockWithTime.toSent({ organizationId, accountId });
 }
 
-/** @param rows the result of `draftAccountLock` */
 export function toDraftAccount(
   ctx: ClockContext & { cipher: FieldCipher },
   accountId: string,

@@ -31,7 +31,6 @@ import { toKnown } from "./workflow/workflow-context.ts";
 export interface RolloversContext extends AccountsContext {
   environment: Environment;
   custodians: CustodianCache;
-  /** Keys that seal the timeline. */
   chainKeys: ChainKeys;
   answers: RolloverAnswers;
 }
@@ -44,7 +43,6 @@ export interface DraftFacts {
   account?: DraftAccount | null;
 }
 
-/** Reads facts shared by drafts written together. */
 export async function readDraftFacts(
   ctx: RolloversContext,
   organizationId: string,
@@ -60,11 +58,7 @@ export interface DraftOwner {
   rolloverId?: string | undefined;
 }
 
-/**
- * Writes a draft and its event.
- *
- * @throws as `planDraft`; DuplicateRollover
- */
+/** @throws as `planDraft`; DuplicateRollover */
 export async function writeDraft(
   ctx: RolloversContext,
   tx: Sql,

@@ -9,7 +9,6 @@ import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
 /** The same rollover is already open. The transaction must be rolled back. */
 export class DuplicateRollover extends Error {
-  /** The members that identify the open rollover. */
   readonly sameness: Sameness;
 
   constructor(sameness: Sameness, cause?: unknown) {
@@ -52,8 +51,8 @@ export async function requireNoOther(tx: Sql, secrets: AccountSecrets, row: Lock
 }
 
 /**
- * Converts a DuplicateRollover into a Problem that names the open rollover. Call it after the transaction has ended. If that
- * rollover has ended since, the Problem has no details.
+ * Converts a DuplicateRollover into a Problem that names the open rollover, unless that has ended since. Call it after the
+ * transaction has ended.
  */
 export async function nameDuplicate({ db }: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
   if (!(error instanceof DuplicateRollover)) return error;
@@ -69,7 +68,6 @@ type Sameness = Pick<
   LockedRollover,
   "organizationId" | "accountId" | "sourceCustodianId" | "destinationCustodianId"
 > & {
-  /** Blind indexes under each possible key. */
   sourceIndexes: readonly string[];
   destinationIndexes: readonly string[];
 };

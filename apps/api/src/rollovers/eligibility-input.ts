@@ -19,7 +19,6 @@ const side = z
   .describe("One side of a rollover that is only asked about.")
   .register(graphqlTypes, { name: "EligibilitySideInput" });
 
-/** The body of `POST /v1/rollovers/eligibility`, which creates nothing. */
 export const eligibilityInputSchema = z
   .strictObject({
     type: rolloverTypeSchema.describe("How it would travel."),

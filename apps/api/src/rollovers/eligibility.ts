@@ -10,7 +10,7 @@ import { evaluateLoanOffset } from "./rules/loan-offset.ts";
 import { evaluateRelationship, type Relationship } from "./rules/relationships.ts";
 import { yearsAfter } from "./workflow/days.ts";
 
-/** Input of the rules. Dates are `YYYY-MM-DD`. */
+/** Dates are `YYYY-MM-DD`. */
 export interface EligibilityQuestion {
   type: RolloverType;
   source: { accountType: AccountType; firstContributionDate?: string | undefined };
@@ -26,7 +26,6 @@ export interface EligibilityQuestion {
   birthDate?: string | null | undefined;
   deliveryMethod?: DeliveryMethod | undefined;
   attestations: Attestations;
-  /** Undefined if not known yet. */
   isSameCustodian?: boolean | undefined;
   /** True if both sides are the same plan at one custodian. Undefined if not known yet. */
   isSamePlan?: boolean | undefined;
@@ -48,7 +47,6 @@ export const ELIGIBILITY_OUTCOMES = [
 export interface Eligibility {
   outcome: (typeof ELIGIBILITY_OUTCOMES)[number];
   conditions: { code: EligibilityCondition; detail: string }[];
-  /** Rules that are unmet or cannot be evaluated yet. */
   rules: { code: EligibilityRule; result: "unmet" | "unknown"; detail: string }[];
   rulesetVersion: string;
 }
@@ -63,7 +61,7 @@ export function isOnceInTwelveMonths(
   return type === "indirect_60_day" && cell.permitted && cell.notes.includes("2");
 }
 
-/** Evaluates a rollover against the IRS Rollover Chart, its footnotes and the purpose of each rollover type. */
+/** Applies the IRS Rollover Chart, its footnotes and the purpose of each rollover type. */
 export function evaluateEligibility(question: EligibilityQuestion): Eligibility {
   const cell = readChart(question.source.accountType, question.destination.accountType);
   const rules: Eligibility["rules"] = [];
@@ -132,7 +130,6 @@ export function attestationsAsked(question: EligibilityQuestion): Attested[] {
   ];
 }
 
-/** True if part of the amount becomes income. */
 function isTaxableAsked({ source, destination, isTaxable }: EligibilityQuestion): boolean {
   const cell = readChart(source.accountType, destination.accountType);
   return cell.permitted && cell.notes.includes("3") && isTaxable !== false;

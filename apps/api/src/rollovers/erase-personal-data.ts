@@ -81,7 +81,6 @@ export function isErasedRollover({ sourceAccountNumberCiphertext }: LockedRollov
   return sourceAccountNumberCiphertext === "";
 }
 
-/** Removes personal data. Document types and digests remain. */
 function toErased(rollover: LockedRollover, at: Date): LockedRollover {
   const { documents, transfers, receipts, rejection, amountMismatch, requestMismatch } = rollover;
   const { assetMismatch, consent, documentRequest, hold, failure } = rollover;

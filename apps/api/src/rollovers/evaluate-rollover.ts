@@ -32,13 +32,11 @@ export interface RolloverQuestion {
   isInheritedIra?: boolean | null | undefined;
   birthDate?: string | null;
   attestations: EligibilityQuestion["attestations"];
-  /** Empty if unknown. */
   moneySources?: readonly Pick<MoneySource, "kind" | "earnings">[];
   otherDistributions?: readonly string[];
   receivedOn?: string | undefined;
 }
 
-/** Evaluates a rollover against the IRS chart and the custodian directory. */
 export function evaluateRollover(
   rollover: RolloverQuestion,
   { directory, today }: { directory: CustodianDirectory; today: string },
@@ -94,7 +92,6 @@ function isSameCustodian(source: EvaluatedSide, destination: EvaluatedSide): boo
   return source.custodianId === destination.custodianId;
 }
 
-/** Compares plans by name if both sides have one. */
 function isSamePlan(source: EvaluatedSide, destination: EvaluatedSide): boolean | undefined {
   const isSame = isSameCustodian(source, destination);
   return isSame && (!source.planName || !destination.planName || source.planName === destination.planName);

@@ -13,7 +13,6 @@ const documentRequest: Details = ({ documentRequest: asked }) =>
 const rejection: Details = ({ rejection: refused }) =>
   refused ? { rejection: { code: refused.code, by: refused.by } } : {};
 
-/** The transfer that was added or voided. */
 const transfer: Details = (next, before) => {
   const changed = next.transfers.find((one) => {
     const old = before.transfers.find(({ id }) => id === one.id);
@@ -24,7 +23,6 @@ const transfer: Details = (next, before) => {
   return { transfer: { id, method, amount, sentTo, status } };
 };
 
-/** The receipt that was added or voided. */
 const receipt: Details = (next, before) => {
   const known = knownReceipts(before.receipts);
   const changed = knownReceipts(next.receipts).find(({ status }, index) => known[index]?.status !== status);

@@ -49,7 +49,6 @@ export async function lockForChange(
 ): Promise<{
   rollover: HeldRollover;
   context: WorkflowContext;
-  /** Actions that need a second person in this organization. */
   secondPerson: readonly SecondPersonAction[];
 }> {
   const rollover = await lockHeldRollover(ctx, tx, { organizationId, rolloverId });

@@ -4,7 +4,7 @@ import type { ChainKeys } from "./history/chain-keys.ts";
 import { SEALED_MEMBERS } from "./history/row-digest.ts";
 import type { LockedRollover } from "./rollover.ts";
 
-/** Members that change by themselves or for internal use, and that no decision depends on. */
+/** Changes to these do not affect decisions. */
 const BESIDE_THE_MATTER: ReadonlySet<keyof LockedRollover> = new Set([
   "version",
   "updatedAt",
@@ -31,7 +31,6 @@ export function digestMatter(key: KeyObject, rollover: LockedRollover): string {
   return createHmac("sha256", key).update(text).digest("hex");
 }
 
-/** True if the rollover still matches the digest under any of the keys. */
 export function fitsMatter(keys: ChainKeys, rollover: LockedRollover, digest: string | null): boolean {
   for (const key of keys.all()) if (digestMatter(key, rollover) === digest) return true;
   return false;

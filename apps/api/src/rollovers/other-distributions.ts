@@ -27,7 +27,7 @@ export async function findOtherDistributions(
   return readReceived(db, rollover, accountIds);
 }
 
-/** Like `findOtherDistributions`, but first takes locks that serialize evaluations for one person across all their accounts. */
+/** Also takes locks that serialize evaluations for one person across their accounts. */
 export async function lockOtherDistributions(
   tx: Sql,
   secrets: AccountSecrets,

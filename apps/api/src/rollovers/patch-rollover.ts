@@ -36,11 +36,11 @@ export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise
 }
 
 /**
- * Updates a draft, or the fields that no rule depends on in any state. Absent members stay, `null` clears, attestations are
- * merged, and metadata and tags are replaced. Any other change evaluates the rules again.
+ * Updates a draft, or in any state the fields that no rule depends on. Attestations are merged; metadata and tags are
+ * replaced. Changes to a draft evaluate the rules again.
  *
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition` if the state does not allow the change or the
- *   participant is erased; `validation_failed`; `rollover_not_permitted`; `duplicate_rollover`; `history_mismatch`
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed`; `rollover_not_permitted`;
+ *   `duplicate_rollover`; `history_mismatch`
  */
 export async function patchRollover(
   call: ApiCall & { tx: Sql },

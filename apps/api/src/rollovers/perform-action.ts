@@ -141,7 +141,7 @@ export async function performAction(
 }
 
 /**
- * Writes a changed rollover with its timeline entry and events. The caller holds the lock.
+ * The caller holds the lock.
  *
  * @param finishWith given if this is the transaction's last write
  */
@@ -194,7 +194,6 @@ export async function writeChange(
   return { ...written, textsKeyCiphertext, birthDateCiphertext };
 }
 
-/** Emits an event for each new mismatch. */
 function mismatchEvents(before: WorkflowState, next: WorkflowState): NonNullable<Happening["alsoEvents"]> {
   const kinds = [
     { name: "amountMismatch", type: "rollover.amount_mismatch" },

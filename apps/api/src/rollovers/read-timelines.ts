@@ -7,8 +7,7 @@ import { readEntries } from "./timeline-store.ts";
 import { type TimelineEntryView, toTimelineEntryView } from "./timeline-view.ts";
 
 /**
- * Reads the same page of many timelines at once. Rollovers of other organizations get an empty page. Free texts are readable
- * until the participant is erased.
+ * Rollovers of other organizations get an empty page. Free texts are readable until the participant is erased.
  *
  * @throws Problem `invalid_request` for an invalid cursor
  */

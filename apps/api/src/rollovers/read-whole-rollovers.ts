@@ -2,7 +2,6 @@ import { kysely, type Params, type Sql, statement } from "@svc/database";
 import type { LockedRollover } from "./rollover.ts";
 import { wholeRollovers } from "./rollover-columns.ts";
 
-/** Returns all columns of the organization's rollovers with these IDs, in no particular order. */
 export function readWholeRollovers(
   db: Sql,
   organizationId: string,

@@ -18,7 +18,7 @@ export interface Happening extends TimelineEntryInput {
     type: "rollover.amount_mismatch" | "rollover.request_mismatch";
     details: EventDetails;
   }[];
-  /** Additional event data. Never personal. */
+  /** Never personal data. */
   eventDetails?: EventDetails;
   /** Records a timeline entry without events: nothing visible to clients changed. */
   isQuiet?: boolean;
@@ -32,9 +32,7 @@ export interface HistoryCause {
 }
 
 export interface PlannedHistory {
-  /** The row after the change. */
   row: LockedRollover;
-  /** The sealed JSON of the row. */
   sealedRow: string;
   entry: TimelineEntry;
   events: EventInput[];
@@ -127,11 +125,6 @@ export async function writeChanged(
   return requireSealed(chainKeys, history, written);
 }
 
-/**
- * Writes planned changes to many existing rollovers of one organization.
- *
- * @param writeRows writes the rows and returns them as stored
- */
 export async function writeTogether(
   tx: Sql,
   chainKeys: ChainKeys,
@@ -171,7 +164,7 @@ function requireSealed(
 
 export const NO_HISTORY = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };
 
-/** Event data common to all rollover events. Never personal. */
+/** Never personal data. */
 function eventData(
   { id: rolloverId, accountId, externalId, pendingOn }: LockedRollover,
   sequence: number,

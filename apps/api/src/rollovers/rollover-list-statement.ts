@@ -16,7 +16,6 @@ export interface CreatedBetween {
   createdBefore?: Date | undefined;
 }
 
-/** Maximum page size. */
 export const MAX_ROLLOVERS = 500;
 
 const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
@@ -54,7 +53,7 @@ const newest = statement("rollovers", (param: Params<Range>) =>
 );
 
 /**
- * Returns the statement for one page, newest first, plus one row if there are more.
+ * Reads one extra row to detect a next page.
  *
  * @param limit up to `MAX_ROLLOVERS`
  */

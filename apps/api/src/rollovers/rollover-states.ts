@@ -52,7 +52,6 @@ const ofOperations: StateMeaning = { status: "in_progress", pendingOn: "operatio
 const ofSource: StateMeaning = { status: "in_progress", pendingOn: "source_custodian" };
 const ofDestination: StateMeaning = { status: "in_progress", pendingOn: "destination_custodian" };
 
-/** Maps each state to a simpler status and to the party that acts next. */
 export const STATE_MEANINGS: Readonly<Record<RolloverState, StateMeaning>> = {
   draft: { status: "action_required", pendingOn: "integrator" },
   awaiting_participant: { status: "action_required", pendingOn: "participant" },

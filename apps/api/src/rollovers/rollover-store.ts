@@ -41,7 +41,6 @@ const findById = statement("rollover_by_id", (param: Params<Of & { id: string }>
   rollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id),
 );
 
-/** Like `findRollover`, with the stored answer. */
 export function findToAnswer(db: Sql, organizationId: string, id: string): Promise<FoundRollover | null> {
   return findOne.first(db, { organizationId, id });
 }
@@ -56,7 +55,6 @@ const findOne = statement("rollover_answer", (param: Params<Of & { id: string }>
     .$castTo<FoundRollover>(),
 );
 
-/** Reads one page with stored answers, newest first. */
 export async function listToAnswer(
   db: Sql,
   organizationId: string,
@@ -89,7 +87,7 @@ interface OtherOf extends Of {
   accountIds: readonly string[];
 }
 
-/** Lists other rollovers of these accounts whose money the participant received, except those that ended without completion. */
+/** Excludes rollovers that ended without completion. */
 export function listPaidOut(db: Sql, asked: OtherOf): Promise<PaidOutRollover[]> {
   return readPaidOut(db, asked);
 }
@@ -108,7 +106,7 @@ const readPaidOut = statement("rollovers_paid_out", (param: Params<OtherOf>) =>
     .$narrowType<PaidOutRollover>(),
 );
 
-/** Locks and reads all rollovers of an account, in ID order. */
+/** Locks in ID order. */
 export async function lockRolloversOf(
   tx: Sql,
   organizationId: string,
@@ -127,7 +125,6 @@ const lockByAccount = plannedEachTime(
       .forUpdate(),
 );
 
-/** @param sealed the sealed JSON of the row */
 export async function insertRollover(
   tx: Sql,
   { timelineSequence, timelineHash }: LockedRollover,
@@ -138,7 +135,6 @@ export async function insertRollover(
   await writeRows(tx, [{ table: "rollovers", sealed, types: COLUMN_TYPES, row }, ...history]);
 }
 
-/** Returns the row as stored. */
 export async function updateRollover(
   tx: Sql,
   id: string,

@@ -118,7 +118,6 @@ export const rolloverSchema = z
 
 export type RolloverView = z.output<typeof rolloverSchema>;
 
-/** @param directory provides the source custodian's requirements */
 export function toRolloverView(
   rollover: Rollover,
   environment: Environment,
@@ -186,7 +185,6 @@ export function toRolloverView(
   };
 }
 
-/** Returns the ETag that `If-Match` is compared with. */
 export const tagOfRollover = ({ version }: Pick<RolloverView, "version">) => toETag(version);
 
 export function deadlinesOf(rollover: MovedMoney & Pick<Rollover, "deadlines">): RolloverView["deadlines"] {

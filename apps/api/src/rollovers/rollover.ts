@@ -30,9 +30,7 @@ export interface Rollover extends WorkflowState {
   isInheritedIra: boolean | null;
   planKind: PlanKind | null;
   distributionId: string | null;
-  /** ID of the completed rollover that this one is a residual of. */
   residualOf: string | null;
-  /** IDs of residuals of this rollover. */
   residuals: string[];
   assigneeId: string | null;
   priority: Priority;

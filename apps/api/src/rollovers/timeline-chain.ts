@@ -14,7 +14,6 @@ export interface Requester extends TimelineActor {
   approvalId: string;
 }
 
-/** A change to a rollover, not yet sealed. */
 export interface TimelineEntryInput {
   type: string;
   at: Date;
@@ -48,13 +47,11 @@ export interface TimelineEntry extends SealedInput {
   hash: string;
 }
 
-/** Position and seal of the last entry, as stored in the rollover's row. */
 export interface ChainHead {
   sequence: number;
   hash: string;
 }
 
-/** The first broken position in a chain, or null. */
 export type ChainFault = { sequence: number; detail: string } | null;
 
 /**
@@ -70,7 +67,6 @@ export function sealEntry(
   return sealAsJson(keys, rolloverId, head, input).entry;
 }
 
-/** Like `sealEntry`, and also returns the sealed JSON. */
 export function sealAsJson(
   keys: ChainKeys,
   rolloverId: string,
@@ -139,7 +135,7 @@ export class ChainWalk {
     this.before = { sequence: entry.sequence, hash: entry.hash };
   }
 
-  /** Returns the first fault, after comparing the end of the chain with the rollover's row. */
+  /** Also compares the end of the chain with the rollover's row. */
   end(head: ChainHead): ChainFault {
     if (this.found) return this.found;
     const { sequence, hash } = this.before;

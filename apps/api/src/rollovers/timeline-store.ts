@@ -15,7 +15,6 @@ import {
 import type { StoredAnswer } from "./answers/rollover-answers.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
-/** @param sealed the sealed JSON of the entry */
 export function entryWrite(
   organizationId: string,
   { hash, requestId }: TimelineEntry,
@@ -87,7 +86,6 @@ const OF_ENTRY = NAMES.map((name) => `entry.${name}` as const);
 /** An entry with the encrypted key for its free texts; null if the account is erased. */
 export type StoredEntry = TimelineEntry & { accountId: string; textsKeyCiphertext: string | null };
 
-/** Reads up to `limit` entries per rollover after a sequence number, oldest first, in one statement. */
 export async function readEntries(
   db: Sql,
   organizationId: string,
@@ -125,7 +123,7 @@ const readPages = statement(
       .$narrowType<TimelineEntry>(),
 );
 
-/** Reads the next entries of rollovers of any organization, up to `limit` each. */
+/** Not limited to one organization. */
 export async function readChains(
   db: Sql,
   places: readonly { rolloverId: string; after: number }[],
@@ -175,7 +173,6 @@ const readSeals = statement(
       .select(["entry.rolloverId", "entry.hash"]),
 );
 
-/** The last timeline entry, the stored answer, and encrypted values of the account. */
 export interface LastEntry {
   entry: TimelineEntry | null;
   answer: StoredAnswer | null;

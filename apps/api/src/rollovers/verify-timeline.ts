@@ -19,7 +19,6 @@ export interface TimelineVerification {
   entries: number;
   /** False for old entries, which do not seal the rollover's row. */
   rowSealed: boolean;
-  /** True if the last entry uses the current key. */
   currentKey: boolean;
   /** Null if the chain is intact and the row matches its last entry. */
   fault: ChainFault;
@@ -28,13 +27,9 @@ export interface TimelineVerification {
 export interface HistoriesVerification {
   rollovers: number;
   entries: number;
-  /** Rollovers whose last entry does not seal the row. */
   unsealed: number;
-  /** Rollovers whose last entry uses another key. */
   underOtherKeys: number;
-  /** Rollovers with a fault. */
   forged: number;
-  /** The first `LISTED_FAULTS` of them. */
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 
@@ -113,7 +108,6 @@ async function verifyRows(
       if (one) one.entries += 1;
       read.set(entry.rolloverId, (read.get(entry.rolloverId) ?? 0) + 1);
     }
-    // Rollovers that returned a full page may have more.
     places = [...read].flatMap(([rolloverId, count]) => {
       const last = walks.get(rolloverId)?.walk.last;
       return count === ENTRIES_AT_ONCE && last ? [{ rolloverId, after: last.sequence }] : [];
@@ -137,7 +131,6 @@ async function verifyRows(
   });
 }
 
-/** Checks that an intact chain belongs to this row. */
 function findEndFault(
   keys: ChainKeys,
   row: LockedRollover,

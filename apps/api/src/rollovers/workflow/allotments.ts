@@ -6,7 +6,6 @@ import { isLive, type Transfer } from "./transfers.ts";
 // Allots receipts to transfers. A receipt without a transfer ID goes to the money that left first or, for money paid
 // to the participant, that they received first.
 
-/** The part of a receipt that belongs to a transfer. */
 export interface Allotment {
   receipt: KnownReceipt;
   transfer: Transfer;
@@ -63,7 +62,6 @@ export function allot({ type, transfers, receipts }: Movements): Allotment[] {
   return allotments;
 }
 
-/** True if a transfer to the destination has no receipt yet. */
 export function isAwaited(movements: Movements): boolean {
   const arrived = new Set(allot(movements).map(({ transfer }) => transfer.id));
   return movements.transfers.some(

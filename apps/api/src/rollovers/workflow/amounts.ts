@@ -13,7 +13,7 @@ export interface Amounts {
   posted: Money | null;
 }
 
-/** Received differs from sent, or sent from requested. Open until more money arrives or someone accepts it. */
+/** Open until more money arrives or someone accepts it. */
 export interface AmountMismatch {
   expected: Money;
   /** For a request mismatch, the gross amount sent. */
@@ -30,7 +30,6 @@ interface MoneyFacts {
   postedAmount: Money | null;
 }
 
-/** Sums live transfers and live receipts. */
 export function sumAmounts({ transfers, receipts, postedAmount }: MoneyFacts): Amounts {
   const live = transfers.filter(isLive);
   const sent = sumMoney(live.map((transfer) => transfer.amount));

@@ -13,11 +13,7 @@ import type { WorkflowState } from "./workflow-state.ts";
 
 const EFFECTS: Effects = { ...REVIEW_EFFECTS, ...DOCUMENT_EFFECTS, ...MONEY_EFFECTS, ...HOLDING_EFFECTS };
 
-/**
- * Returns the rollover after an action that the guards allow.
- *
- * @throws ParamIssue
- */
+/** @throws ParamIssue */
 export function applyAction<Name extends ActionName>(
   current: WorkflowState,
   action: Name,

@@ -17,8 +17,6 @@ import {
 } from "./waits.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
-// Starts and pauses deadlines. A state has its own deadline, and money in transit has a separate one.
-
 const DAY_MS = 86_400_000;
 
 const STATE_WAITS: Partial<Record<RolloverState, WaitName>> = {
@@ -90,7 +88,7 @@ function stateWait(next: WorkflowState): WaitName | null {
   return STATE_WAITS[next.state] ?? null;
 }
 
-/** Returns the deadlines of money in transit, which run in any state. */
+/** These run in any state. */
 function moneyWaits(
   before: WorkflowState,
   next: WorkflowState,

@@ -4,13 +4,12 @@ import { expiredBy, firstExpiry } from "./document-rules.ts";
 import { running } from "./waits.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
-/** Returns the next document expiry, hold or not. None once money has left, because the documents have served their purpose. */
+/** Holds do not pause expiry. Once money has left, documents no longer matter. */
 export function nextExpiry(current: WorkflowState, { timeZone }: Pick<LocalTime, "timeZone">): Deadline[] {
   const day = hasMoneyOut(current) ? null : firstExpiry(current.documents);
   return day === null ? [] : [running("document_expiry", endOfDay(day, timeZone), timeZone)];
 }
 
-/** Marks documents as expired and schedules the next expiry. */
 export function withExpired<State extends WorkflowState>(current: State, time: LocalTime): State {
   const documents = expiredBy(current.documents, todayOf(time));
   const others = current.deadlines.filter(({ type }) => type !== "document_expiry");

@@ -16,7 +16,6 @@ export type DocumentRequirement = (typeof DOCUMENT_REQUIREMENTS)[number];
 export interface MissingDocument {
   type: DocumentType;
   requirements: DocumentRequirement[];
-  /** `absent`, or the status of the last one provided. */
   reason: "absent" | "rejected" | "expired";
 }
 
@@ -35,11 +34,7 @@ export function canBeRejected({ status }: RolloverDocument): boolean {
   return status === "provided" || status === "accepted";
 }
 
-/**
- * Returns required document types without a valid document.
- *
- * @param today see `isCounting`
- */
+/** @param today see `isCounting` */
 export function findMissingDocuments(
   current: Pick<WorkflowState, "documents">,
   requirements: DocumentRequirements,
@@ -72,7 +67,7 @@ function requiredDocuments(requirements: DocumentRequirements): Omit<MissingDocu
   return [...byType].map(([type, rows]) => ({ type, requirements: rows.map(([, name]) => name) }));
 }
 
-/** Returns requested types not provided since. Rejected and expired documents do not count. */
+/** Rejected and expired documents do not count. */
 export function findOutstanding(
   { types, documentsBefore }: DocumentRequest,
   documents: readonly RolloverDocument[],
@@ -95,7 +90,6 @@ export function expiredBy(documents: readonly RolloverDocument[], today: string)
   );
 }
 
-/** Returns the earliest expiry day. */
 export function firstExpiry(documents: readonly RolloverDocument[]): string | null {
   const days = documents.flatMap((document) =>
     isCounting(document) && document.expiresOn ? [document.expiresOn] : [],

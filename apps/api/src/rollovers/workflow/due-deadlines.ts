@@ -12,7 +12,6 @@ export type DueHappening =
   | { kind: Consequence | "script" | "document_expiry"; deadline: Deadline }
   | { kind: "warning"; deadline: Deadline; daysLeft: number };
 
-/** Returns the earliest due work for a timer. */
 export function findDue(current: WorkflowState, now: Date): DueHappening | null {
   const due = current.deadlines
     .filter((deadline) => timerOf(deadline) <= now.getTime())
@@ -25,7 +24,6 @@ export function findDue(current: WorkflowState, now: Date): DueHappening | null 
   return { kind: "warning", deadline, daysLeft: daysLeftOf(deadline, now) };
 }
 
-/** Marks a deadline as passed or warned. */
 export function settle(deadlines: readonly Deadline[], happening: DueHappening): Deadline[] {
   return deadlines.map((deadline) => {
     if (deadline !== happening.deadline) return deadline;

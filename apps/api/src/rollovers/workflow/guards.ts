@@ -22,9 +22,7 @@ export interface WorkflowContext extends WaitingContext {
   createdOn: string;
   /** Evaluated today. Checked before submission and whenever money moves. */
   eligibility: Eligibility;
-  /** How money that leaves now would be reported. */
   taxTreatment: TaxTreatment;
-  /** Documents required before money leaves. */
   requirements: DocumentRequirements;
   /** Last day to roll over a plan loan offset, `YYYY-MM-DD`; null if the 60 days apply. */
   loanOffsetDueOn: string | null;
@@ -34,13 +32,11 @@ export interface WorkflowContext extends WaitingContext {
   scripted: ScriptedCustodian | null;
 }
 
-/** Why an action is impossible now, regardless of its params. */
 export type Refusal =
   | { code: "invalid_transition"; detail: string }
   | { code: "rollover_not_permitted"; detail: string; rules: Eligibility["rules"] }
   | { code: "amount_mismatch"; detail: string };
 
-/** Submissions and money movements evaluate the rules again. */
 export const EVALUATED_ANEW: readonly ActionName[] = [
   "request_consent",
   "sign_consent",
@@ -57,7 +53,6 @@ export function definitionOf(action: ActionName): ActionDefinition {
   return ACTIONS[action];
 }
 
-/** Returns why an action is not possible now, or null. */
 export function findRefusal(
   current: WorkflowState,
   action: ActionName,
@@ -101,7 +96,7 @@ export function findRefusal(
   return null;
 }
 
-/** Returns the actions possible now with valid params, without those of timers. */
+/** Assumes valid params. Excludes actions of timers. */
 export function availableActions(current: WorkflowState, context: WorkflowContext): CallersAction[] {
   return CALLERS_ACTIONS.filter((action) => findRefusal(current, action, context) === null);
 }

@@ -15,7 +15,6 @@ export interface SixtyDayFacts extends Movements {
 export interface PaidOut {
   transferId: string;
   receivedOn: string;
-  /** Last day to roll it over. */
   dueOn: string;
   /** After withholding. */
   net: Money;
@@ -23,7 +22,6 @@ export interface PaidOut {
   redeposited: Money;
 }
 
-/** Lists money that the participant received, by due date. */
 export function paidOutOf(facts: SixtyDayFacts): PaidOut[] {
   const allotments = allot(facts);
   return liveByDay(facts.transfers)

@@ -6,7 +6,6 @@ import type { Money } from "./money.ts";
 
 const SIXTY_DAYS = 60;
 
-/** A movement of money out of the source. */
 export interface Transfer {
   id: string;
   method: DeliveryMethod;
@@ -26,10 +25,7 @@ export interface Transfer {
   sentOn?: string | null;
   /** When the participant received the money; the 60 days count from it. Null if they do not apply. */
   receivedOn?: string | null;
-  /**
-   * Payee of the money; a participant may only carry a check. Null if unknown on a rollover that is not indirect: the 60
-   * days are then tracked without further effect.
-   */
+  /** Null if unknown on a rollover that is not indirect: the 60 days are then tracked without further effect. */
   payableTo?: "destination" | "participant" | null;
   checkNumber?: string | null;
   payee?: string | null;

@@ -27,10 +27,8 @@ const FULL_BALANCE = "10000.00";
 export interface WorkflowFacts {
   directory: CustodianDirectory;
   time: OrganizationTime;
-  /** When the participant received money for other once-per-12-months rollovers. */
   otherDistributions: readonly string[];
   birthDate: string | null;
-  /** The money that the action records. */
   payment?: RecordedPayment | undefined;
   /** Null if the consent ID is unknown; undefined if no ID was given. */
   consent?: Consent | null | undefined;

@@ -26,7 +26,6 @@ export interface RolloverDocument {
   providedAt?: string;
   /** The last review. Code and reason are set on rejection. */
   review?: { at: string; code: string | null; reason: string | null } | null;
-  /** Set if we store the file. */
   file?: DocumentFile | null;
 }
 
@@ -74,7 +73,6 @@ export interface Failure {
   fundsDisposition: string | null;
 }
 
-/** The part of a rollover that the workflow reads and changes. */
 export interface WorkflowState {
   type: RolloverType;
   state: RolloverState;
@@ -94,14 +92,12 @@ export interface WorkflowState {
   amountMismatch: AmountMismatch | null;
   /** As requested. */
   assets: Asset[];
-  /** In-kind assets received differ from those sent. */
   assetMismatch: AssetMismatch | null;
   rejection: Rejection | null;
   consent: Consent | null;
   documentRequest: DocumentRequest | null;
   hold: Hold | null;
   failure: Failure | null;
-  /** The amount sent differs from the amount requested. */
   requestMismatch: AmountMismatch | null;
   /** Earliest due date of all distributions, `YYYY-MM-DD`. */
   sixtyDayDueOn: string | null;

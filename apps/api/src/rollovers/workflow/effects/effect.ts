@@ -22,7 +22,6 @@ export type Effects = {
 };
 export type Change = Partial<WorkflowState>;
 
-/** Clears the document request. */
 export const NOTHING_ASKED = {
   documentsReturnState: null,
   documentsPendingOn: null,

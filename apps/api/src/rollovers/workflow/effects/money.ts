@@ -160,7 +160,7 @@ function requireFittingRecipient(
     throw new ParamIssue("receivedOn", "is for what is paid to the participant");
 }
 
-/** The payee defaults to the participant only for indirect rollovers; in others they may only carry a check. */
+/** Without `payableTo`, money sent to the participant is theirs in an indirect rollover; otherwise the payee is unknown. */
 function payableToOf(
   { type }: WorkflowState,
   { sentTo, payableTo }: ParamsOf<"mark_funds_sent">,

@@ -38,7 +38,6 @@ export function withTransfer(
   });
 }
 
-/** Recomputes the mismatches and the earliest 60-day due date. */
 export function withSums(next: WorkflowState): Change {
   const { type, amountRequested, transfers, receipts, amountMismatch, requestMismatch } = next;
   return {
