@@ -6,13 +6,11 @@ import { type AnchorSummary, anchorKey, exportPublicKey, isAnchorSigned } from "
 import { type ChainKeys, lacking } from "./chain-keys.ts";
 import { MerkleTree, type PathStep } from "./merkle.ts";
 
-// An anchor is a text file: a line of JSON that says what it is, one line for each rollover (id, sequence and seal of
-// its last entry), and a line of JSON with how many there are, the root over them, and the signature.
+// An anchor file has a JSON header, one line per rollover (ID, sequence and seal of its last entry), and a JSON footer with the count,
+// the Merkle root, and the signature.
 
-/** The head of one rollover's history. */
 export type AnchoredHead = ChainHead & { rolloverId: string };
 
-/** A file is no anchor, or not one that this deployment has signed. The message says why. */
 export class AnchorFault extends Error {
   override name = "AnchorFault";
 }
@@ -22,7 +20,7 @@ const headerSchema = z.object({
   version: z.literal(1),
   environment: z.string(),
   takenAt: z.string(),
-  /** Which of the chain's keys signed it; without it, the one that has no id. */
+  /** Absent for the key without an ID. */
   keyId: z.string().optional(),
 });
 const sealSchema = z.object({
@@ -33,34 +31,28 @@ const sealSchema = z.object({
 });
 const HEAD = /^(\S+) (\d{1,10}) ([0-9a-f]{0,64})$/;
 
-/** A head as it stands in the file, and as it is a leaf of the tree. */
+/** Formats a head as a line of the file, which is also its Merkle leaf. */
 export function headLine({ rolloverId, sequence, hash }: AnchoredHead): string {
   return `${rolloverId} ${sequence} ${hash}`;
 }
 
-/** An anchor whose signature was verified. */
 export interface VerifiedAnchor extends AnchorSummary {
   signature: string;
   /** Ed25519, 32 bytes in base64. */
   publicKey: string;
 }
 
-/** Where a rollover stood in an anchor, and what it takes to see that it stood there. */
 export interface AnchorProof extends AnchoredHead {
   path: readonly PathStep[];
   anchor: VerifiedAnchor;
 }
 
-/**
- * Reads an anchor through, and verifies it.
- *
- * @throws AnchorFault when it is cut off, was changed, or is of another key or environment
- */
+/** @throws AnchorFault if the anchor is incomplete, changed, or signed with an unknown key */
 export function verifyAnchor(chainKeys: ChainKeys, file: string): Promise<VerifiedAnchor> {
   return readThrough(chainKeys, file, null).then(({ anchor }) => anchor);
 }
 
-/** As `verifyAnchor`, with the proof of one rollover. @throws AnchorFault also when the rollover is not in it */
+/** @throws AnchorFault like `verifyAnchor`, or if the rollover is not in the anchor */
 export async function proveInAnchor(
   chainKeys: ChainKeys,
   file: string,
@@ -71,7 +63,7 @@ export async function proveInAnchor(
   return { ...target, path: tree.path(), anchor };
 }
 
-/** The heads in a file that was verified. */
+/** Yields the heads of an anchor that was already verified. */
 export async function* readHeads(file: string): AsyncGenerator<AnchoredHead> {
   for await (const line of readLines(file)) {
     const head = toHead(line);

@@ -4,19 +4,16 @@ import { readChains } from "../timeline-store.ts";
 import type { AnchoredHead } from "./anchor-file.ts";
 import { listHeads } from "./rows-store.ts";
 
-/** A rollover's whole timeline, as an archive holds it. */
 export interface ArchivedTimeline {
   head: AnchoredHead;
   entries: { sealed: string; hash: string }[];
 }
 
-/** Rollovers that are read together. */
 const ROLLOVERS_AT_ONCE = 200;
-/** Entries of each that one statement reads; a long history is read in several. */
 const ENTRIES_AT_ONCE = 50;
 const BEFORE_ALL = -(2 ** 31);
 
-/** All timelines in the order of their rollovers. @param after the id behind which to begin */
+/** @param after exclusive start ID */
 export async function* readTimelinesForArchive(
   db: Database,
   after: string,
@@ -30,7 +27,7 @@ export async function* readTimelinesForArchive(
   }
 }
 
-/** One snapshot: what is done between two reads would look like an end that does not fit. */
+/** Reads in one snapshot: a write between two reads would make the head and the entries disagree. */
 async function readStep(tx: Sql, after: string): Promise<ArchivedTimeline[]> {
   const heads = await listHeads(tx, after, ROLLOVERS_AT_ONCE);
   const found = new Map<string, TimelineEntry[]>(heads.map(({ rolloverId }) => [rolloverId, []]));

@@ -1,12 +1,10 @@
-/** What JSON may not hold as it is: quotes, backslashes, control characters, and halves of characters, of which a whole one may have two. */
+/** Characters that JSON must escape, plus surrogates, which may be unpaired. */
 const SPECIAL = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 /**
- * Canonical JSON (RFC 8785), as the package `canonicalize` writes it, for values without circles: a test holds the one against
- * the other. Every change seals a rollover's row, whose names are in order already.
+ * Returns canonical JSON (RFC 8785), or undefined for values that JSON cannot represent. Tests compare it with `canonicalize`.
  *
- * @returns undefined for what JSON has no place for
- * @throws Error for half a character, and for a number that is none
+ * @throws Error for unpaired surrogates and non-finite numbers
  */
 export function canonicalJson(value: unknown): string | undefined {
   switch (typeof value) {
@@ -28,7 +26,7 @@ function ofObject(value: object): string | undefined {
   if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item) ?? "null").join(",")}]`;
   const names = Object.keys(value);
-  // By UTF-16 code units, as the comparison of strings is.
+  // RFC 8785 sorts by UTF-16 code units, like the default sort.
   if (names.length > 1) names.sort();
   return canonicalObject(names, value as Record<string, unknown>);
 }
@@ -43,11 +41,7 @@ function canonicalObject(names: readonly string[], value: Readonly<Record<string
   return text === "" ? "{}" : `${text}}`;
 }
 
-/**
- * Writes objects of these members, all of which are there. @param names in their canonical order
- *
- * @throws Error, as the canonical JSON of a value does, and where a member is missing
- */
+/** Returns a serializer that throws if a member is missing. @param names in canonical order */
 export function objectWriter<Name extends string>(
   names: readonly Name[],
 ): (value: Readonly<Record<Name, unknown>>) => string {

@@ -4,23 +4,18 @@ import { LISTED_FAULTS, type VerifyContext } from "../verify-timeline.ts";
 import { type AnchoredHead, readHeads, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
 import { findPresent } from "./rows-store.ts";
 
-/** What was found of the histories in an anchor. */
 export interface AnchorCheck {
   anchor: VerifiedAnchor;
-  /** Heads that are no longer where they were. */
+  /** Heads missing from the timelines. */
   lost: number;
-  /** The first of them. */
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 
 const AT_ONCE = 1_000;
 
 /**
- * Looks for every head of an anchor in the timelines: histories only grow, so each has to be there for ever. Finds
- * rollovers that are gone, and histories that were cut or written anew, which chain and row alone cannot tell when both
- * were changed. Whether the entries themselves hold is what `verifyTimelines` says.
- *
- * @throws AnchorFault
+ * Checks that every anchored head is still in its timeline. Finds deleted rollovers, and rewritten histories even if row and chain
+ * were changed together.
  */
 export async function checkAnchor(ctx: VerifyContext, file: string): Promise<AnchorCheck> {
   const anchor = await verifyAnchor(ctx.chainKeys, file);
@@ -42,7 +37,7 @@ export async function checkAnchor(ctx: VerifyContext, file: string): Promise<Anc
 }
 
 async function findLost(db: Sql, heads: readonly AnchoredHead[]): Promise<AnchorCheck["faults"]> {
-  // One without any entry says nothing but that it was there.
+  // A head with sequence 0 has no entry. It only proves that the rollover existed.
   const seals = await readSealsAt(db, heads);
   const doubtful = heads.filter(({ rolloverId, hash }) => seals.get(rolloverId) !== hash);
   if (doubtful.length === 0) return [];

@@ -3,12 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "@svc/service-kit";
 import { type AnchorContext, writeAnchor } from "./write-anchor.ts";
 
-/**
- * Writes the day's anchor into a folder, unless it is there: asked every hour, it makes good what was missed while no
- * worker ran. The log tells the root too: whoever keeps the log elsewhere has an anchor of it.
- *
- * @param folder null where none is configured: then nothing is done
- */
+/** Writes the day's anchor unless it exists. Logs the root too, so an external copy of the log serves as an anchor. */
 export async function anchorDaily(
   ctx: AnchorContext & { log: Logger },
   folder: string | null,
@@ -21,7 +16,7 @@ export async function anchorDaily(
     const { rollovers, root, signature } = await writeAnchor(ctx, file);
     ctx.log.info({ file, rollovers, root, signature }, "the histories were anchored");
   } catch (error) {
-    // Two workers at once: one of them has written it.
+    // Another worker may have written it.
     if (await exists(file)) return;
     ctx.log.error({ err: error, folder }, "the histories were not anchored");
     throw error;

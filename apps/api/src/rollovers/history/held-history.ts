@@ -7,7 +7,6 @@ import { type LastEntry, readLastEntries } from "../timeline-store.ts";
 import { type ChainKeys, lacking } from "./chain-keys.ts";
 import { fitsDigest } from "./row-digest.ts";
 
-/** What holding rollovers against their histories needs of the service. */
 export interface HistoryContext {
   chainKeys: ChainKeys;
   log: Logger;
@@ -22,13 +21,12 @@ const NO_END: LastEntry = {
 };
 
 /**
- * Holds rollovers that are locked against the last entries of their timelines. What was changed by another way than
- * ours is changed no further: no entry would tell the two apart again.
+ * Verifies locked rollovers against their last timeline entries. Rejects rows that were changed outside the service, because a new
+ * entry would hide the change.
  *
- * A statement of its own, after the lock: the statement that waited for the lock sees the row as it is then, and the
- * timeline as it was before.
+ * Must run in a new statement after the lock: the statement that waited for the lock sees the new row but the old timeline.
  *
- * @throws Problem `history_mismatch`, and tells the log
+ * @throws Problem `history_mismatch`, also logged
  */
 export async function holdAgainstHistory(
   ctx: HistoryContext,
@@ -48,13 +46,12 @@ export async function holdAgainstHistory(
   throw new Problem("history_mismatch", `Not as its history left it: ${named.join(", ")}.`);
 }
 
-/** A rollover that is not as its history left it, and how that shows. */
 export interface HistoryFault {
   rolloverId: string;
   detail: string;
 }
 
-/** As `holdAgainstHistory`, for whoever goes on with those that are as they should be. */
+/** Like `holdAgainstHistory`, but returns the faults. */
 export async function evaluateHistories(
   chainKeys: ChainKeys,
   tx: Sql,
@@ -73,7 +70,6 @@ export async function evaluateHistories(
   return { held, faults };
 }
 
-/** How a row and the last entry of its timeline contradict each other; null when they do not. */
 export function findRowFault(
   keys: ChainKeys,
   row: LockedRollover,
@@ -89,7 +85,7 @@ export function findRowFault(
   return findDigestFault(keys, row, last);
 }
 
-/** Returns how the stored answer of a row is invalid, or null. Outdated answers are not used, so they are never invalid. */
+/** Outdated answers are not used, so they are never invalid. */
 export function findAnswerFault(
   keys: ChainKeys,
   { timelineSequence, timelineHash }: Pick<LockedRollover, "timelineSequence" | "timelineHash">,
@@ -99,7 +95,7 @@ export function findAnswerFault(
   return isSealed(keys, answer, timelineHash) ? null : "the stored answer was changed";
 }
 
-/** As `findRowFault`, of an end that was found to hold. Entries from before rows were sealed say nothing of the row. */
+/** Like `findRowFault`, for a verified last entry. Early entries do not seal the row. */
 export function findDigestFault(
   keys: ChainKeys,
   row: LockedRollover,

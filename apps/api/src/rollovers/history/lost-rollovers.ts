@@ -3,22 +3,17 @@ import { readSealsAt } from "../timeline-store.ts";
 import { type AnchoredHead, readHeads, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
 import type { ChainKeys } from "./chain-keys.ts";
 
-/** A history that an anchor has seen further than the database knows it. */
 export interface LostHistory {
   rolloverId: string;
-  /** Its last entry in the anchor. */
+  /** Sequence of its last entry in the anchor. */
   anchored: number;
-  /** Its last entry in the database; null where the rollover is gone. */
+  /** The same in the database, or null if the rollover is gone. */
   left: number | null;
 }
 
 const AT_ONCE = 1_000;
 
-/**
- * Every history of which an anchor has more, or another end, than the database: after a restore, what was lost of it.
- *
- * @throws AnchorFault
- */
+/** Returns the histories that do not match an anchor, such as entries lost in a restore. */
 export async function findLostRollovers(
   { db, chainKeys }: { db: Database; chainKeys: ChainKeys },
   file: string,

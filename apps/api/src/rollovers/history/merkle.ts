@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 
-/** A neighbour on the way from a leaf to the root, and on which side of it: nearest to the leaf first. */
+/** A sibling on the path from a leaf to the root, leaf first. */
 export interface PathStep {
   side: "left" | "right";
-  /** 64 hexadecimal digits. */
+  /** 64 hex digits. */
   hash: string;
 }
 
@@ -17,15 +17,12 @@ const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 const sha256 = (...parts: Buffer[]) => hash("sha256", Buffer.concat(parts), "buffer");
 
-/**
- * A Merkle tree as RFC 9162 §2.1 has it, of leaves that come one by one: only the roots of whole subtrees are kept, so
- * that millions of leaves take no memory. SHA-256; leaves and nodes are told apart by a byte before them.
- */
+/** SHA-256 Merkle tree (RFC 9162 §2.1). Stores only the roots of complete subtrees, so memory use is logarithmic. */
 export class MerkleTree {
   private readonly subtrees: Subtree[] = [];
   private readonly steps: PathStep[] = [];
 
-  /** @param isTarget whether this is the leaf that `path` is asked for */
+  /** @param isTarget whether `path` is for this leaf */
   add(leaf: string, isTarget = false): void {
     this.subtrees.push({ digest: sha256(LEAF, Buffer.from(leaf)), leaves: 1, hasTarget: isTarget });
     for (;;) {
@@ -35,7 +32,7 @@ export class MerkleTree {
     }
   }
 
-  /** The root of all leaves, as 64 hexadecimal digits, once all have been added; of none the digest of nothing. */
+  /** Returns 64 hex digits. Call after adding all leaves. */
   root(): string {
     while (this.subtrees.length > 1) {
       const [left, right] = this.subtrees.splice(-2, 2) as [Subtree, Subtree];
@@ -44,7 +41,7 @@ export class MerkleTree {
     return (this.subtrees[0]?.digest ?? sha256()).toString("hex");
   }
 
-  /** The way from the target to the root, once that has been asked for. */
+  /** Call after `root`. */
   path(): readonly PathStep[] {
     return this.steps;
   }
@@ -60,7 +57,7 @@ export class MerkleTree {
   }
 }
 
-/** The root that a leaf leads to along a path: whoever has the root needs no more to know that the leaf was there. */
+/** Computes the root from a leaf and its path. */
 export function rootAlong(leaf: string, path: readonly PathStep[]): string {
   let digest = sha256(LEAF, Buffer.from(leaf));
   for (const step of path) {

@@ -5,22 +5,18 @@ import type { LockedRollover } from "../rollover.ts";
 import { listToIndex } from "./rows-store.ts";
 import { resealNumbers, type SealContext } from "./seal-rows.ts";
 
-/** What making digests of account numbers anew came to. */
 interface ReIndexed {
   rows: number;
   values: number;
-  /** Rollovers of which a number is not opened by the key that it names: left as they are. */
+  /** Skipped: an account number does not decrypt with the key it names. */
   unreadable: string[];
-  /** Rollovers that are not as their histories left them: left as they are. */
+  /** Skipped: the row does not match its history. */
   forged: string[];
 }
 
 const SIDES = ["source", "destination"] as const;
 
-/**
- * Makes the digests of account numbers of rollovers in a window of ids anew under the current key, where one is under another, each
- * rollover with an entry that seals it. Rows that somebody holds are passed over.
- */
+/** Recomputes account number digests that use an earlier key and seals each row with a new entry. Skips locked rows. */
 export async function reIndexRollovers(
   ctx: SealContext & AccountSecrets,
   window: { after: string; upTo: string },
@@ -48,7 +44,7 @@ export async function reIndexRollovers(
   });
 }
 
-/** Of a rollover that was erased no number is left. */
+/** Erased rollovers have an empty digest. */
 function isUnderAnother(digest: string, keyId: string): boolean {
   return digest !== "" && keyOfDigest(digest) !== keyId;
 }

@@ -52,9 +52,8 @@ const FIRST = [
 ] as const;
 
 /**
- * The members of a rollover's row that an entry of its timeline seals: all but the head of the chain, which the entry
- * is itself. A test holds this list against the table's columns. One that is added makes a new form: entries that are
- * there already were sealed under theirs.
+ * Members that timeline entries seal: all but the chain head. A test compares them with the table's columns. Add a form for new
+ * columns, because existing entries were sealed with theirs.
  */
 const FORMS = {
   1: FIRST,
@@ -89,48 +88,39 @@ type Form = keyof typeof FORMS;
 
 const CURRENT: Form = 2;
 
-/** What is sealed of a row now. */
 export const SEALED_MEMBERS: readonly (keyof LockedRollover)[] = FORMS[CURRENT];
 
-/** What is not: the head of the chain, which is held against the last entry itself. */
+/** Compared with the last entry instead. */
 export const HEAD_MEMBERS = [
   "timelineSequence",
   "timelineHash",
 ] as const satisfies readonly (keyof LockedRollover)[];
 
-/** The members of each form as canonical JSON has them. */
 const WRITERS: Readonly<Record<Form, (row: LockedRollover) => string>> = {
   1: objectWriter(FORMS[1].toSorted()),
   2: objectWriter(FORMS[2].toSorted()),
 };
 
 /**
- * The digest of a whole row: `<form>.<64 hexadecimal digits>`, HMAC-SHA-256 under the chain's key over its canonical
- * JSON (RFC 8785). Keyed, so that it gives nothing away of a row that was erased since.
- *
- * @throws Error for a row that was not read whole
+ * Returns `<form>.<64 hex digits>`: HMAC-SHA-256 over the row's canonical JSON (RFC 8785). Keyed, so the digest of an erased row reveals
+ * nothing.
  */
 export function digestRow(key: KeyObject, row: LockedRollover, form: Form = CURRENT): string {
   return sealRow(key, row, form).digest;
 }
 
-/** As `digestRow`, with the JSON of the members that it is made of. */
 export function sealRow(
   key: KeyObject,
   row: LockedRollover,
   form: Form = CURRENT,
 ): { digest: string; json: string } {
-  // Dates become ISO 8601 in UTC, to the millisecond that the columns keep.
+  // Dates become ISO 8601 in UTC with milliseconds, the precision of the columns.
   const json = WRITERS[form](row);
   const text = `{"form":${form},"row":${json},"table":"rollovers"}`;
   return { digest: `${form}.${createHmac("sha256", key).update(text).digest("hex")}`, json };
 }
 
-/**
- * Whether a row is the one that an entry's digest was made of; a form, or a key, that is not known fits nothing.
- *
- * @param keyId which of the keys sealed the entry
- */
+/** An unknown form or key never matches. @param keyId key that sealed the entry */
 export function fitsDigest(
   keys: ChainKeys,
   row: LockedRollover,
@@ -142,7 +132,7 @@ export function fitsDigest(
   return key !== null && Object.hasOwn(FORMS, form) && digestRow(key, row, form as Form) === digest;
 }
 
-/** Whether all that is sealed of two rows is the same, so that they have one digest: for less than a digest costs. */
+/** Returns whether two rows have the same digest, without computing it. */
 export function isSealedAlike(row: LockedRollover, other: LockedRollover): boolean {
   return SEALED_MEMBERS.every(
     (name) => row[name] === other[name] || isDeepStrictEqual(row[name], other[name]),

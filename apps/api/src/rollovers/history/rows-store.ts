@@ -16,16 +16,12 @@ import type { LockedRollover } from "../rollover.ts";
 import { WHOLE_ROW, wholeRollovers } from "../rollover-columns.ts";
 import type { ChainHead } from "../timeline-chain.ts";
 
-// Rows of rollovers as the timeline seals them: whole, and many at once.
-
-/** Rollovers after an id; of one organization where it is named. */
 interface Step {
   after: string;
   organizationId: string | null;
   limit: number;
 }
 
-/** Rollovers in the order of ids. */
 export async function listRows(db: Sql, { organizationId, ...step }: Step): Promise<LockedRollover[]> {
   return organizationId === null ? readRows(db, step) : readRowsOfOne(db, { ...step, organizationId });
 }
@@ -39,7 +35,6 @@ const readRowsOfOne = statement("rollover_rows_of_one", (param: Params<Next & { 
   nextRows(param).where("organizationId", "=", param.organizationId),
 );
 
-/** A rollover of any organization, or null. */
 export async function findRow(db: Sql, id: string): Promise<LockedRollover | null> {
   return findById.first(db, { id });
 }
@@ -50,7 +45,7 @@ const findById = statement("rollover_row", (param: Params<{ id: string }>) =>
 
 type Ids = Params<{ ids: readonly string[] }>;
 
-/** Locks these rollovers until the transaction ends, without those that somebody else has locked. */
+/** Skips rows that are already locked. */
 export async function lockFreeRows(tx: Sql, ids: readonly string[]): Promise<LockedRollover[]> {
   return lockFree(tx, { ids });
 }
@@ -59,12 +54,7 @@ const lockFree = statement("rollover_rows_locked", (param: Ids) =>
   wholeRollovers.where("id", "=", kysely.fn.any(param.ids)).orderBy("id").forNoKeyUpdate().skipLocked(),
 );
 
-/**
- * Of the rollovers after an id, up to a limit: those whose last entry seals no row, or is not under the current key; and the
- * last id looked at.
- *
- * @param keyId the current key's; null for the one without an id
- */
+/** Lists rollovers whose last entry does not seal the row or uses an earlier key. `last` is the last ID examined. */
 export async function listUnsealedIds(
   db: Sql,
   step: Step & { keyId: string | null },
@@ -102,7 +92,6 @@ const findUnsealed = plannedEachTime("rollovers_unsealed", (param: Params<Step &
     .select(sql<string[]>`coalesce(array_agg(id) FILTER (WHERE is_sealed IS NOT TRUE), '{}')`.as("ids")),
 );
 
-/** The ends of all timelines after an id, in the order of ids, as the rows keep them. */
 export async function listHeads(
   db: Sql,
   after: string,
@@ -120,7 +109,7 @@ const readHeads = statement("rollover_heads", (param: Params<Next>) =>
     .limit(param.limit),
 );
 
-/** Of the rollovers in a window of ids, those with an account number's digest under another key than this one. */
+/** Lists rollovers with an account number digest under another key. */
 export async function listToIndex(
   db: Sql,
   window: { after: string; upTo: string; keyId: string },
@@ -146,7 +135,6 @@ const findToIndex = plannedEachTime(
       .orderBy("id"),
 );
 
-/** Those of these rollovers that are there. */
 export async function findPresent(db: Sql, ids: readonly string[]): Promise<Set<string>> {
   return new Set((await findIds(db, { ids })).map(({ id }) => id));
 }
@@ -155,7 +143,6 @@ const findIds = statement("rollovers_present", (param: Ids) =>
   kysely.selectFrom("rollovers").select("id").where("id", "=", kysely.fn.any(param.ids)),
 );
 
-/** Rewrites how account numbers are kept, and the ends of timelines, of rollovers that are locked, and nothing else. */
 export async function writeNumbers(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
   return rewrite(tx, { rows: toGiven(rows, NUMBERS) });
 }
@@ -173,12 +160,12 @@ const rewrite = statement("rollover_rows_numbers", (param: Params<{ rows: JsonTe
   rowsWith(param.rows, NUMBERS).returning(WHOLE_ROW).$narrowType<LockedRollover>(),
 );
 
-/** Overwrites what these rollovers hold of their participant, in the transaction that holds their locks. */
+/** Erases the participant's data. The transaction must hold the row locks. */
 export async function writeErasure(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
   return erase(tx, { rows: toGiven(rows, LEFT) });
 }
 
-/** What is left of a row, as it is given. */
+/** Columns set from the given rows. */
 const LEFT = [
   "documents",
   "transfers",
@@ -220,7 +207,6 @@ const erase = statement("rollover_rows_erased", (param: Params<{ rows: JsonText 
 
 type Column = (typeof NUMBERS | typeof LEFT)[number];
 
-/** An update of the rows that have the given ids. @param columns those that become as they are given */
 const rowsWith = (rows: Params<{ rows: JsonText }>["rows"], columns: readonly Column[]) =>
   kysely
     .updateTable("rollovers")

@@ -22,7 +22,7 @@ export interface SealContext {
 
 const AT_ONCE = 200;
 
-/** An entry that seals a rollover which no action has changed: no event tells of it, and its version stays. */
+/** An entry without an event or a version change. */
 function sealing(row: LockedRollover, at: Date, reason: string): Happening {
   return {
     type: "rollover.sealed",
@@ -37,16 +37,13 @@ function sealing(row: LockedRollover, at: Date, reason: string): Happening {
   };
 }
 
-/** How the account numbers of a rollover are kept. */
 type Numbers = Pick<LockedRollover, `${"source" | "destination"}AccountNumber${"Ciphertext" | "Index"}`>;
 
 /**
- * Rewrites how the account numbers of rollovers are kept, each with an entry that seals them as they are then. Rows that
- * somebody holds are passed over. One that is not as its history left it is not touched: a new seal would hide that.
+ * Rewrites stored account numbers and seals each row. Skips locked rows, and rows that do not match their histories, because a new
+ * seal would hide that.
  *
- * @param change what is to stand there in place of what does; null leaves the row as it is
- * @param reason for the entry
- * @returns how many were written, and those that were left for their histories
+ * @param change returns null to skip a row
  */
 export async function resealNumbers(
   ctx: Pick<SealContext, "chainKeys" | "clock">,
@@ -64,18 +61,15 @@ export async function resealNumbers(
   });
 }
 
-/** What sealing all that was not sealed came to. */
 export interface Sealing {
   sealed: number;
-  /** What was not: its history does not hold. */
+  /** Rows skipped because they do not match their histories. */
   faults: HistoryFault[];
 }
 
 /**
- * Seals every rollover whose last entry is from before rows were sealed, or is under another than the current key, as it
- * stands, while the services serve. Safe to kill and to repeat; what somebody holds is found by the next run.
- *
- * @param organizationId null for all organizations
+ * Seals every rollover whose last entry does not seal the row or uses an earlier key. Safe to run while services are up, to interrupt,
+ * and to repeat. Leaves locked rows to the next run.
  */
 export async function sealUnsealed(ctx: SealContext, organizationId: string | null): Promise<Sealing> {
   const done: Sealing = { sealed: 0, faults: [] };
@@ -104,7 +98,6 @@ async function sealLocked(
   plan: (row: LockedRollover) => PlannedHistory | null,
 ): Promise<Sealing> {
   const done: Sealing = { sealed: 0, faults: [] };
-  // One organization at a time: the last entries are read so.
   for (const [organizationId, rows] of Map.groupBy(locked, (row) => row.organizationId)) {
     const evaluated = await evaluateHistories(ctx.chainKeys, tx, organizationId, rows);
     done.faults.push(...evaluated.faults);
@@ -117,13 +110,7 @@ async function sealLocked(
   return done;
 }
 
-/**
- * Accepts a rollover as it stands, whatever its history says: after an operator has put right by hand what was changed
- * by hand. A new entry seals it, and an audit row says so; entries that do not hold go on being found.
- *
- * @param reason why it is right as it is, for people
- * @throws Problem `not_found`
- */
+/** Accepts a rollover after a manual repair, despite its history. Earlier invalid entries are still reported. */
 export async function acceptRow(ctx: SealContext, rolloverId: string, reason: string): Promise<void> {
   await inSqlTransaction(ctx.db, async (tx) => {
     const [row] = await lockFreeRows(tx, [rolloverId]);

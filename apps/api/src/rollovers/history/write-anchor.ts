@@ -15,12 +15,7 @@ export interface AnchorContext extends VerifyContext {
 
 const AT_ONCE = 5_000;
 
-/**
- * Writes where every rollover's history stands into one signed file. It reads window by window: a head is as it stood
- * when its window was read, which is all that it says. The file is there whole or not at all, and none is overwritten.
- *
- * @throws Error when the file is there already, or cannot be written
- */
+/** Writes all heads to one signed file, which appears complete or not at all. Reads each page of heads in its own snapshot. */
 export async function writeAnchor(
   ctx: AnchorContext,
   file: string,
@@ -52,7 +47,7 @@ export async function writeAnchor(
     const seal = { object: "timeline_anchor_seal", rollovers, root: summary.root, signature };
     await handle.appendFile(`${JSON.stringify(seal)}\n`);
     await handle.sync();
-    // A link, unlike a renaming, refuses to take the place of a file that is there.
+    // Unlike rename, link fails if the target exists.
     await link(part, file);
     return { ...summary, signature };
   } finally {
