@@ -2,11 +2,10 @@ import { basisOfSent, isRothKind, sumSent } from "../money-sources/money-source.
 import type { Rollover } from "../rollover.ts";
 import { type Money, sumMoney } from "../workflow/money.ts";
 
-/** What of the money that left was taxed before. */
 export interface AfterTaxMoney {
-  /** What was paid in after tax, without its earnings: box 5 of Form 1099-R. Null where the money sources are not known. */
+  /** Contributions without earnings (Form 1099-R box 5). Null if the money sources are not known. */
   basis: Money | null;
-  /** Roth money, contributions and earnings together. */
+  /** Contributions and earnings. */
   roth: Money;
 }
 

@@ -1,18 +1,15 @@
 import { apportion, fromCents, type Money, toCents } from "../workflow/money.ts";
 
-// How the pre-tax and the after-tax money of one distribution is divided among where it goes: Notice 2014-54, section III;
-// §402(c)(2). All that is scheduled to leave at the same time is one distribution, wherever it goes. A designated Roth
-// account is a contract of its own (§402A(d)(4)): Roth money takes no part in it.
+// Notice 2014-54, section III; §402(c)(2): all money scheduled to leave at the same time is one distribution. Roth money is excluded,
+// because a designated Roth account is a separate contract (§402A(d)(4)).
 
-/** One destination of a distribution. */
 export interface Disbursement {
-  /** Without Roth money. */
   amount: Money;
-  /** Paid to the participant first, who rolls it over within 60 days; all else is rolled over directly. */
+  /** A 60-day rollover by the participant, not a direct rollover. */
   isIndirect: boolean;
-  /** Who is first to get pre-tax money where the participant has not chosen: a lower number before a higher one. */
+  /** Lower ranks get pre-tax money first if the participant has not chosen. */
   rank: number;
-  /** How much pre-tax money the participant wants to go there; null where they have not chosen. */
+  /** Null if the participant has not chosen. */
   chosenPreTax: Money | null;
 }
 
@@ -22,15 +19,13 @@ export interface Parts {
 }
 
 export interface DistributionAllocation {
-  /** In the order of the destinations. */
   destinations: Parts[];
-  /** What is paid to the participant and not rolled over. */
+  /** Not rolled over. */
   paidOut: Parts;
 }
 
-/** A choice that the notice does not leave to the participant. */
+/** A choice the notice does not allow. */
 export class ChoiceIssue extends Error {
-  /** Of which destination. */
   readonly index: number;
 
   constructor(index: number, message: string) {
@@ -40,14 +35,10 @@ export class ChoiceIssue extends Error {
 }
 
 /**
- * Divides a distribution. Pre-tax money goes to the direct rollovers first, then to what is rolled over within 60 days, and
- * what is left of it to the participant. Where there is less of it than a group of several takes, the participant chooses
- * among them, before the money goes; what they leave open goes by rank, and within a rank by amount.
+ * Allocates pre-tax money to direct rollovers, then to 60-day rollovers, then to the amount paid out. Within a group, choices come
+ * first, then rank, then a share in proportion to the amount.
  *
- * @param preTax with the earnings of after-tax money, which are pre-tax money
- * @param afterTax what was paid in after tax
- * @param destinations together no more than `preTax` and `afterTax`
- * @throws ChoiceIssue for a choice that does not fit
+ * @param preTax includes the earnings of after-tax money
  */
 export function allocateDistribution(
   { preTax, afterTax }: Parts,
@@ -72,7 +63,6 @@ export function allocateDistribution(
   };
 }
 
-/** Assigns pre-tax money, no more than the group takes, to what was chosen first, and the rest by rank. */
 function assignWithin(
   all: readonly Disbursement[],
   group: readonly Disbursement[],

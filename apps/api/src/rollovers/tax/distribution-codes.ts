@@ -1,22 +1,17 @@
 import type { AccountType } from "@svc/custodians";
 
-// Box 7 of Form 1099-R as data. "Guide" is Table 1, Guide to Distribution Codes, of the Instructions for Forms 1099-R and
-// 5498; sections are of the Internal Revenue Code. The first row that fits a payment is the one that holds.
+// Form 1099-R box 7. "Guide" is Table 1, Guide to Distribution Codes, of the Instructions for Forms 1099-R and 5498. Sections are of
+// the Internal Revenue Code. The first matching row applies.
 
-/**
- * How money leaves, as the form tells payments apart: a `transfer` goes between trustees of IRAs and stays what it was; a
- * `conversion` does too, and becomes Roth; a `direct` rollover leaves or enters a plan; `indirect` is paid to the recipient.
- */
+/** `transfer` and `conversion` are between IRA trustees, `direct` is into or out of a plan, `indirect` is paid to the recipient. */
 export const MOVEMENTS = ["transfer", "conversion", "direct", "in_plan", "indirect"] as const;
-/** The age of the participant on the day of the payment; 55 is reached with the calendar year of that birthday. */
+/** Age on the payment date. 55 counts from January 1 of that year. */
 export const AGES = ["under_55", "55_to_59_half", "59_half_or_over", "not_known"] as const;
-/** What is known of the five years of a Roth IRA, and of the first two of a SIMPLE IRA. */
 export const FIVE_YEARS = ["met", "not_met", "not_known"] as const;
 export const TWO_YEARS = ["within", "over", "not_known"] as const;
 
 export const RECIPIENTS = ["participant", "beneficiary", "alternate_payee"] as const;
 
-/** All that a distribution code hangs on. */
 export interface Payment {
   movement: (typeof MOVEMENTS)[number];
   source: AccountType;
@@ -24,19 +19,19 @@ export interface Payment {
   age: (typeof AGES)[number];
   fiveYears: (typeof FIVE_YEARS)[number];
   twoYears: (typeof TWO_YEARS)[number];
-  /** To whom the money belongs: the participant, who inherited it, or the spouse or former spouse who was awarded it. */
+  /** A spouse or former spouse awarded the money is an `alternate_payee`. */
   recipient: (typeof RECIPIENTS)[number];
-  /** Whether the participant is known to have left the employer in or after the calendar year of their 55th birthday. */
+  /** Left the employer in or after the year of the 55th birthday. */
   isSeparatedAt55: boolean;
-  /** Whether a designated Roth account is known to be part of a governmental 457(b) plan. */
+  /** The designated Roth account is in a governmental 457(b) plan. */
   isRothOf457b: boolean;
-  /** Whether money of a governmental 457(b) plan is known to have been rolled into it from an IRA or another kind of plan. */
+  /** Rolled into the governmental 457(b) plan from an IRA or another kind of plan. */
   isRolledIn: boolean;
-  /** Whether the payment is a plan loan that was offset because the plan ended or the participant left. */
+  /** A plan loan offset because the plan ended or the participant left. */
   isLoanOffset: boolean;
 }
 
-/** One row: what is not named fits anything. Null where no form is issued. */
+/** Members omitted from `when` match anything. A null `code` means no form is issued. */
 export interface CodeRow {
   when: { [Name in keyof Payment]?: readonly Payment[Name][] };
   code: string | null;
@@ -52,7 +47,7 @@ const PLAN = { movement: ["indirect"], source: ["qualified_plan", "403b", "gover
 const AWARDED = { recipient: ["alternate_payee"] } as const;
 const BY_ORDER =
   "Guide, code 2; §72(t)(2)(C): paid to an alternate payee under a qualified domestic relations order";
-/** Whoever knows of the exception, and not of the birthday, knows all the same that there is one. */
+/** An unknown age also fits, because the separation is known. */
 const LEFT_AT_55 = { isSeparatedAt55: [true], age: ["55_to_59_half", "not_known"] } as const;
 const OFFSET = { isLoanOffset: [true] } as const;
 const OF_A_LOAN = ": a qualified plan loan offset; §402(c)(3)(C)";
@@ -65,7 +60,6 @@ export const CODE_ROWS: readonly CodeRow[] = [
     basis: "Instructions, Transfers: from trustee to trustee nothing is distributed; Rev. Rul. 78-406",
   },
 
-  // What goes straight to where it is rolled over.
   {
     when: { movement: ["direct"], source: ["designated_roth"], destination: ["roth_ira"], ...INHERITED },
     code: "4H",
@@ -98,7 +92,6 @@ export const CODE_ROWS: readonly CodeRow[] = [
     basis: "Guide, code G; §401(a)(31), §402(c), §403(b)(8), §457(e)(16)",
   },
 
-  // A traditional, SEP or SIMPLE IRA that becomes a Roth IRA without passing through anybody's hands.
   { when: { movement: ["conversion"], ...INHERITED }, code: "4", basis: DEATH },
   {
     when: { movement: ["conversion"], age: OLD },
@@ -111,7 +104,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
     basis: "Guide, code 2: a Roth IRA conversion; §408A(d)(3)(A)(ii)",
   },
 
-  // Paid out of a Roth IRA: death has no code of its own here, it is one of the conditions of Q and T.
+  // Death has no separate code for Roth IRAs: it is a condition of Q and T.
   {
     when: { ...ROTH_IRA, fiveYears: ["met"], age: OLD },
     code: "Q",
@@ -134,7 +127,6 @@ export const CODE_ROWS: readonly CodeRow[] = [
   },
   { when: ROTH_IRA, code: "J", basis: "Guide, code J: neither Q nor T applies; Announcement 2004-3" },
 
-  // A plan loan that was offset, to be made good by the participant.
   {
     when: { ...ROTH_ACCOUNT, ...OFFSET },
     code: "BM",
@@ -151,7 +143,6 @@ export const CODE_ROWS: readonly CodeRow[] = [
   },
   { when: { ...PLAN, ...OFFSET }, code: "1M", basis: `Guide, codes 1 and M${OF_A_LOAN}` },
 
-  // Paid to whoever inherited.
   {
     when: { ...ROTH_ACCOUNT, ...INHERITED },
     code: "4B",
@@ -159,7 +150,6 @@ export const CODE_ROWS: readonly CodeRow[] = [
   },
   { when: { movement: ["indirect"], ...INHERITED }, code: "4", basis: DEATH },
 
-  // Paid to the participant, out of a designated Roth account.
   {
     when: { ...ROTH_ACCOUNT, age: OLD },
     code: "7B",
@@ -178,7 +168,6 @@ export const CODE_ROWS: readonly CodeRow[] = [
     basis: "Guide, codes 1 and B: under 59½, no exception known; §72(t)(1)",
   },
 
-  // Paid to the participant, out of anything else.
   {
     when: { movement: ["indirect"], age: OLD },
     code: "7",
@@ -204,7 +193,6 @@ export const CODE_ROWS: readonly CodeRow[] = [
   },
 ];
 
-/** The row that a payment is reported by. */
 export function findCodeRow(payment: Payment): CodeRow {
   const row = CODE_ROWS.find(({ when }) =>
     Object.entries(when).every(([name, values]) =>

@@ -10,7 +10,6 @@ export interface TaxWarning {
   detail: string;
 }
 
-/** What money that came after its 60 days leaves to be done, by Rev. Proc. 2020-46. */
 export function findLateWarnings(facts: SixtyDayFacts): TaxWarning[] {
   if (facts.receipts.length === 0) return [];
   const late = lateParts(facts);

@@ -1,14 +1,13 @@
 import { hasMoneyOut, type MovedMoney, type WorkflowState } from "../workflow/workflow-state.ts";
 import type { TaxTreatment } from "./tax-treatment.ts";
 
-/** Whether money has left under this treatment: it stays what it is then, even when all of the money came back. */
+/** The treatment is fixed once money leaves, even if it all comes back. */
 export function isReported(current: MovedMoney & Pick<WorkflowState, "taxTreatment">): boolean {
   const { status } = current.taxTreatment;
-  // Rollovers from before this was written down say it by their money.
+  // Older records have no status.
   return status === undefined ? hasMoneyOut(current) : status === "reported";
 }
 
-/** The treatment after something happened: judged anew until money leaves, and left alone from then on. */
 export function nextTaxTreatment(
   before: WorkflowState,
   today: TaxTreatment,

@@ -12,44 +12,42 @@ export const TAX_ASSUMPTIONS = [
   "simple_two_years_not_known",
 ] as const;
 
-/** Something that is not known, and that the code hangs on; the code is the one that follows from not knowing. */
+/** An unknown fact the code depends on. The code is the one that applies if it stays unknown. */
 export interface TaxAssumption {
   code: (typeof TAX_ASSUMPTIONS)[number];
   detail: string;
 }
 
-/** How the distributing custodian will report the money. It records; it is not tax advice. */
 export interface TaxTreatment {
-  /** Whether what is rolled over is included in the participant's income: pre-tax money that becomes Roth. */
+  /** Pre-tax money becomes Roth, so it is included in income. */
   taxable: boolean;
-  /** Box 7 of Form 1099-R; null where no form is issued. */
+  /** Null if no form is issued. */
   code1099R: string | null;
-  /** Expected until money leaves; from then on it stays as it was then. Rollovers from before this was kept have none. */
+  /** Older records have no status. */
   status?: "expected" | "reported";
-  /** The day by which it was judged, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   asOf?: string;
-  /** What the code is taken from. */
   basis?: string;
   assumptions?: TaxAssumption[];
-  /** Of Roth money that leaves a plan beside other money: it is reported on a form of its own (§402A(d)(4)). */
+  /** For Roth money that leaves a plan with other money, reported on a separate form (§402A(d)(4)). */
   rothCode1099R?: string | null;
-  /** Whether all Roth money of it is a qualified distribution: five years, and age 59½ or death (§402A(d)(2), §408A(d)(2)). */
+  /** All Roth money meets five years, and age 59½ or death (§402A(d)(2), §408A(d)(2)). */
   isQualified?: boolean;
 }
 
-/** What a tax treatment hangs on. Days are `YYYY-MM-DD`. */
+/** Dates are `YYYY-MM-DD`. */
 export interface TaxQuestion {
   type: RolloverType;
   source: AccountType;
   destination: AccountType;
   birthDate: string | null;
-  /** When the participant first paid into the source account. */
+  /** To the source account. */
   firstContributionDate: string | null;
-  /** Which money it is; none where that is not known. */
+  /** Empty if not known. */
   moneySources?: readonly MoneySource[];
-  /** When the money leaves; today until that is known. */
+  /** Today if not yet known. */
   paidOn: string;
-  /** What the service does not know yet: who tells it passes it in here. */
+  /** Facts that the service does not store. */
   known?: Partial<
     Pick<Payment, "recipient" | "isSeparatedAt55" | "isRothOf457b" | "isRolledIn" | "isLoanOffset">
   >;
@@ -87,7 +85,6 @@ export function evaluateTaxTreatment(question: TaxQuestion): TaxTreatment {
   return { ...treatment, ...ofRothMoney(payment, moneySources) };
 }
 
-/** What is said of Roth money, where there is any. */
 function ofRothMoney(
   payment: Payment,
   moneySources: readonly MoneySource[],
@@ -100,7 +97,6 @@ function ofRothMoney(
   return { isQualified, rothCode1099R: findCodeRow({ ...payment, source: "designated_roth" }).code };
 }
 
-/** A direct rollover is one that leaves or enters a plan; between IRAs money is transferred, or converted. */
 function movementOf(type: RolloverType, source: AccountType, destination: AccountType): Payment["movement"] {
   if (type === "indirect_60_day") return "indirect";
   if (type === "in_plan") return "in_plan";
@@ -108,7 +104,7 @@ function movementOf(type: RolloverType, source: AccountType, destination: Accoun
   return destination === "roth_ira" && source !== "roth_ira" ? "conversion" : "transfer";
 }
 
-/** What is not known counts as an assumption where knowing it could have led to another code. */
+/** An unknown fact counts only if knowing it could change the code. */
 function findAssumptions(payment: Payment, code: string | null): TaxAssumption[] {
   const isElse = (more: Partial<Payment>) => findCodeRow({ ...payment, ...more }).code !== code;
   const assumed = code ?? "none";
@@ -135,9 +131,8 @@ function ageOn(birthDate: string | null, day: string): Payment["age"] {
 }
 
 /**
- * Five taxable years from the first of January of the year of the first contribution: of each Roth line the year that it names,
- * and else the account's. That they are not met is never known: another Roth IRA may be older, a contribution may have been for the
- * year before (§408A(d)(2)(B)), and what was rolled in from another plan brings its years along (§402A(d)(2)(B)).
+ * Five taxable years from January 1 of the first contribution year. Never `not_met`: another Roth IRA may be older, a contribution may
+ * be for the prior year (§408A(d)(2)(B)), and rolled-in money brings its years (§402A(d)(2)(B)).
  */
 function fiveYearsOn(
   { firstContributionDate, moneySources = [] }: TaxQuestion,
@@ -149,7 +144,7 @@ function fiveYearsOn(
   return years.every((first) => first !== null && yearOf(day) - first >= 5) ? "met" : "not_known";
 }
 
-/** Two years from the day of the first contribution (§72(t)(6)). */
+/** §72(t)(6). */
 function twoYearsOn(first: string | null, day: string): Payment["twoYears"] {
   if (first === null) return "not_known";
   return yearsAfter(first, 2) > new Date(day) ? "within" : "over";
@@ -159,7 +154,7 @@ function yearOf(day: string): number {
   return new Date(day).getUTCFullYear();
 }
 
-/** Six calendar months after the 59th birthday; in a month too short for the day they end on its last one. */
+/** Six calendar months after the 59th birthday, clamped to the last day of a shorter month. */
 function isPast59AndAHalf(birthDate: string, today: string): boolean {
   const date = new Date(birthDate);
   const dayOfMonth = date.getUTCDate();

@@ -14,7 +14,6 @@ const money = z
   .regex(/^\d+\.\d{2}$/)
   .register(graphqlTypes, { scalar: "Money" });
 
-/** A code for programs, of which there may be more one day, with its meaning for people. */
 const noted = <Codes extends readonly [string, ...string[]]>(codes: Codes, name: string, what: string) =>
   z
     .strictObject({
@@ -54,7 +53,6 @@ const withholdingView = z
   .describe("What is withheld for federal tax (IRC §3405).")
   .register(graphqlTypes, { name: "Withholding" });
 
-/** What the Internal Revenue Service will be told, as it is answered. */
 export const taxTreatmentView = z
   .strictObject({
     taxable: z
@@ -117,7 +115,6 @@ export const taxTreatmentView = z
   .describe("What the Internal Revenue Service will be told. Not tax advice.")
   .register(graphqlTypes, { name: "TaxTreatment" });
 
-/** What it hangs on. */
 type TaxedRollover = Pick<
   Rollover,
   | "type"
@@ -135,7 +132,7 @@ export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof tax
   const sourceAccountType = taxSourceOf(rollover.sourceAccountType, moneySources);
   const taxed = afterTaxMoneyOf(rollover);
   const { taxable, code1099R, asOf, basis, assumptions } = taxTreatment;
-  // Before codes followed from not knowing, one that hung on an unknown birth date was null although money was paid out.
+  // In older records, a code that depended on an unknown birth date is null although money was paid out.
   const isPaidOut = rollover.type === "indirect_60_day" || (taxable && rollover.type === "trustee_transfer");
   const paidCode = code1099R ?? (isPaidOut ? "1" : null);
   return {
@@ -149,7 +146,7 @@ export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof tax
     afterTaxAmount: taxed.basis,
     rothCode1099R: taxTreatment.rothCode1099R ?? null,
     warnings: findLateWarnings(rollover),
-    // Of Roth money beside other money the taxable part is not known, so neither is what is expected.
+    // The taxable part of mixed Roth money is not known, so neither is the expected amount.
     withholding: evaluateWithholding(
       taxed.roth === "0.00" ? sourceAccountType : "designated_roth",
       paidCode,

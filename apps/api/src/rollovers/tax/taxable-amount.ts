@@ -8,27 +8,20 @@ import { leftOutOf, paidOutGross, paidOutOf, type SixtyDayFacts } from "../workf
 import type { AfterTaxMoney } from "./after-tax-money.ts";
 import type { TaxTreatment } from "./tax-treatment.ts";
 
-/** What of a rollover its taxable amount hangs on. */
 export interface TaxedMoney extends SixtyDayFacts {
   sourceAccountType: AccountType;
-  /** When something was last written of it. */
   updatedAt: Date;
 }
 
 /**
- * How much of what left is included in the participant's income; null while, or where, it cannot be said. Box 2a of the form
- * says more of an indirect rollover: the payer does not see what is rolled over.
+ * Returns how much of the money sent is included in income, or null if not known. Form 1099-R box 2a of an indirect rollover is higher:
+ * the payer does not see what is rolled over.
  *
- * - Pre-tax money that becomes Roth is, whatever was withheld of it: only what was paid in after tax is not
- *   (§402(c)(2), §408A(d)(3); Notice 2014-54), while its earnings are pre-tax money.
- * - What is converted in kind is by its value on that day (Reg. §1.408A-4, Q&A-7), which is not known here.
- * - What is paid to the participant and not rolled over within the 60 days of each distribution is (§402(c)(3), §408(d)(3)),
- *   after-tax money last: what is rolled over is taken from the taxable part first (§402(c)(2)). What came late counts with
- *   the participant's certification alone (Rev. Proc. 2020-46). It is said once something came back, or 60 days are over.
- * - Of Roth money that is left out it hangs on contributions and earnings that are not known here, unless the distribution is
- *   qualified: then none of it is (§402A(d)(1), §408A(d)(1)).
- *
- * @param taxed what of all that left was taxed before, by what it was paid in as: none unless somebody says so
+ * - Pre-tax money that becomes Roth is included, with its withholding (§402(c)(2), §408A(d)(3); Notice 2014-54).
+ * - In-kind conversions count at their value that day (Reg. §1.408A-4, Q&A-7), which is not known here.
+ * - Money paid out and not rolled over in 60 days is included (§402(c)(3), §408(d)(3)), after-tax money last (§402(c)(2)). Late money
+ *   counts only if certified (Rev. Proc. 2020-46).
+ * - Roth money left out depends on earnings not known here, unless qualified and so excluded (§402A(d)(1), §408A(d)(1)).
  */
 export function taxableAmount(
   rollover: TaxedMoney,
@@ -52,7 +45,7 @@ export function taxableAmount(
   return isKnown(rollover) ? atLeastZero(subtractMoney(leftOut, afterTax)) : null;
 }
 
-/** Until something came back, or the first 60 days are over, all of it may still be rolled over. */
+/** Until then, all of it may still be rolled over. */
 function isKnown(rollover: TaxedMoney): boolean {
   if (liveReceipts(rollover.receipts).length > 0) return true;
   const [first] = paidOutOf(rollover);

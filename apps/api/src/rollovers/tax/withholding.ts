@@ -3,7 +3,7 @@ import { isIra } from "../rollover-chart.ts";
 import { compareMoney, type Money, percentOf, subtractMoney, sumMoney } from "../workflow/money.ts";
 import type { Transfer } from "../workflow/transfers.ts";
 
-// What is withheld for federal tax from money that leaves: IRC §3405, its regulations, and Form W-4R.
+// Federal income tax withholding: IRC §3405, its regulations, and Form W-4R.
 
 export const WITHHOLDING_WARNINGS = [
   "withholding_missing",
@@ -13,30 +13,29 @@ export const WITHHOLDING_WARNINGS = [
 ] as const;
 
 export interface Withholding {
-  /** `mandatory` from plans, `default` from IRAs unless the participant chooses otherwise, `none` where nothing is paid out. */
+  /** `default` applies unless the participant chooses otherwise. */
   rule: "none" | "mandatory" | "default";
   ratePercent: 0 | 10 | 20;
-  /** What the rate makes of the taxable part; null before money has left, and where that part is not known. */
+  /** Null before money leaves, or if the taxable part is not known. */
   expected: Money | null;
   warnings: { code: (typeof WITHHOLDING_WARNINGS)[number]; detail: string }[];
 }
 
-/** What the code of a payment says of withholding. */
 export function withholdingRule(
   source: AccountType,
   code1099R: string | null,
 ): Pick<Withholding, "rule" | "ratePercent"> {
-  // Nothing is distributed (Rev. Rul. 78-406), or it is rolled over directly (§3405(c)(2)).
+  // Not a distribution (Rev. Rul. 78-406), or a direct rollover (§3405(c)(2)).
   if (code1099R === null || /[GH]$/.test(code1099R)) return { rule: "none", ratePercent: 0 };
-  // An offset pays no money out that could be withheld from (Reg. §31.3405(c)-1, Q&A-11).
+  // An offset pays out no money to withhold from (Reg. §31.3405(c)-1, Q&A-11).
   if (code1099R.endsWith("M")) return { rule: "none", ratePercent: 0 };
-  // §3405(c)(1): an eligible rollover distribution that is paid out; nobody can waive it.
+  // §3405(c)(1): mandatory for an eligible rollover distribution that is paid out.
   if (!isIra(source)) return { rule: "mandatory", ratePercent: 20 };
-  // §3405(b): 10 % unless the recipient chooses none, or another rate, on Form W-4R.
+  // §3405(b): 10% unless the recipient chooses none or another rate on Form W-4R.
   return { rule: "default", ratePercent: 10 };
 }
 
-/** What the rate makes of a taxable part; null for Roth money: its earnings alone can be taxable, and they are not known. */
+/** Null for Roth money: only its earnings can be taxable, and they are not known. */
 export function expectedWithholding(
   source: AccountType,
   code1099R: string | null,
@@ -47,7 +46,6 @@ export function expectedWithholding(
   return isRoth && rule !== "none" ? null : percentOf(taxablePart, ratePercent);
 }
 
-/** Why nothing can be withheld from a payment; null where something can. */
 export function findWithholdingRefusal(source: AccountType, code1099R: string | null): string | null {
   if (withholdingRule(source, code1099R).rule !== "none") return null;
   if (code1099R?.endsWith("M")) {
@@ -58,11 +56,7 @@ export function findWithholdingRefusal(source: AccountType, code1099R: string | 
     : `must be 0.00: nothing is withheld from a direct rollover, code ${code1099R} (IRC §3405(c)(2))`;
 }
 
-/**
- * Holds what was withheld against what the rules come to.
- *
- * @param afterTax what was paid in after tax, of all that left: none unless somebody says so
- */
+/** @param afterTax after-tax contributions in all money sent */
 export function evaluateWithholding(
   source: AccountType,
   code1099R: string | null,
@@ -87,7 +81,7 @@ export function evaluateWithholding(
   };
 }
 
-/** From an IRA any rate may be chosen; what is withheld on the way into a Roth IRA does not get there. */
+/** IRAs allow any rate, but money withheld from a conversion does not reach the Roth IRA. */
 function findUnconverted(paid: readonly Transfer[]): Withholding["warnings"] {
   const converted = paid.filter(({ sentTo }) => sentTo === "destination");
   const withheld = sumMoney(converted.map(({ withheldFederal }) => withheldFederal));
@@ -98,7 +92,7 @@ function findUnconverted(paid: readonly Transfer[]): Withholding["warnings"] {
 
 function findWarnings(withheld: Money, expected: Money, payments: number): Withholding["warnings"] {
   const difference = subtractMoney(withheld, expected);
-  // A cent of each payment may be rounded either way.
+  // Each payment may be rounded by a cent either way.
   const cents = Math.abs(Number(BigInt(difference.replace(".", ""))));
   if (cents <= payments && (withheld !== "0.00" || expected === "0.00")) return [];
   const told = `20 % of the taxable part is ${expected}, and ${withheld} was withheld`;

@@ -3,9 +3,9 @@ import { isIra } from "../../rollover-chart.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "../../workflow/money.ts";
 import { isOfYear, paymentsOf, type ReportedPayment } from "./report-movements.ts";
 
-// Form 1099-R as the Instructions for Forms 1099-R and 5498 ("Instructions") have its boxes filled.
+// "Instructions" are the Instructions for Forms 1099-R and 5498.
 
-/** One form: of a rollover, a year and a distribution code. Null is a box that is left blank. */
+/** One form per rollover, year and distribution code. Null is a blank box. */
 export interface Form1099R {
   box1GrossDistribution: Money;
   box2aTaxableAmount: Money | null;
@@ -18,17 +18,14 @@ export interface Form1099R {
   box14StateTaxWithheld: Money;
 }
 
-/**
- * What the source would file for a year. A payment counts in the year in which it left (Instructions, Box 1); one that was
- * lost or came back was none. What goes between trustees of IRAs is on no form (Instructions, Transfers).
- */
+/** Payments count in the year they left; lost and returned ones do not count (Instructions, Box 1). IRA transfers are not reported. */
 export function toForms1099R(rollover: Rollover, year: number, timeZone: string): Form1099R[] {
   const groups = new Map<string, ReportedPayment[]>();
   for (const payment of paymentsOf(rollover, timeZone)) {
     const { code, isRoth, paidOn } = payment;
     if (code === null || !isOfYear(paidOn, year)) continue;
     // "If part of a distribution is paid in a direct rollover and part is not, you must file a separate Form 1099-R for each
-    // part": so is a part with another code, or of a designated Roth account (Instructions, Box 7).
+    // part". The same applies to other codes and to designated Roth accounts (Instructions, Box 7).
     const key = `${code} ${isRoth}`;
     groups.set(key, [...(groups.get(key) ?? []), payment]);
   }
@@ -46,17 +43,17 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[]): Form1
   const isRothPlan = isRoth || sourceAccountType === "designated_roth";
   const taxable = taxableOf(rollover, { code: code ?? "", gross, basis: basis ?? "0.00", isRothPlan });
   return {
-    // "The total amount of the distribution before income tax or other deductions were withheld": Instructions, Box 1.
+    // Before withholding: Instructions, Box 1.
     box1GrossDistribution: gross,
     box2aTaxableAmount: taxable.amount,
     box2bTaxableAmountNotDetermined: !taxable.isDetermined,
-    // The entire balance, in one year: Instructions, Box 2b, Total Distribution.
+    // The entire balance in one year: Instructions, Box 2b, Total Distribution.
     box2bTotalDistribution: amountKind === "full" && distributionId === null && state === "completed",
     box4FederalTaxWithheld: sum("withheldFederal"),
-    // What may be recovered tax free, also where it is rolled over directly; not of IRAs: Instructions, Box 5.
+    // After-tax contributions, also if rolled over directly, but not for IRAs: Instructions, Box 5.
     box5EmployeeContributions: isIra(sourceAccountType) || isRothPlan ? null : basis,
     box7DistributionCode: code ?? "",
-    // Traditional, SEP and SIMPLE IRAs, and not Roth IRAs: Instructions, Box 7, IRA/SEP/SIMPLE Checkbox.
+    // Instructions, Box 7, IRA/SEP/SIMPLE Checkbox.
     box7IraSepSimple: isIra(sourceAccountType) && sourceAccountType !== "roth_ira",
     box14StateTaxWithheld: sum("withheldState"),
   };
@@ -69,29 +66,28 @@ interface Paid {
   isRothPlan: boolean;
 }
 
-/** Box 2a, and whether it is determined. Null is blank. */
+/** Box 2a, and whether it is determined. */
 function taxableOf(
   { sourceAccountType, taxTreatment }: Rollover,
   { code, gross, basis, isRothPlan }: Paid,
 ): { amount: Money | null; isDetermined: boolean } {
   const isDirect = /[GH]$/.test(code);
-  // A direct rollover of Roth money, and one from an IRA to an employer's plan, is "0 (zero)": Instructions, Box 2a.
+  // "0 (zero)": Instructions, Box 2a.
   if (isDirect && (isRothPlan || isIra(sourceAccountType))) return { amount: "0.00", isDetermined: true };
-  // A direct rollover that stays pre-tax money is zero too; one to a Roth account is taxable but for its basis: the same.
+  // A rollover to Roth is taxable except for its basis. Otherwise the money stays pre-tax.
   if (isDirect && !taxTreatment.taxable) return { amount: "0.00", isDetermined: true };
   if (isDirect) return { amount: atLeastZero(subtractMoney(gross, basis)), isDetermined: true };
-  // "Leave box 2a blank" for a Roth IRA; with Q it is known that none of it is taxable: Instructions, Roth IRAs.
+  // "Leave box 2a blank" for a Roth IRA. With code Q, none of it is taxable: Instructions, Roth IRAs.
   if (sourceAccountType === "roth_ira") return { amount: null, isDetermined: code === "Q" };
-  // All of it, conversions included, with "Taxable amount not determined" checked: the participant reckons an IRA's basis on
-  // Form 8606 (Instructions, Traditional IRA, SEP IRA, or SIMPLE IRA).
+  // The participant computes an IRA's basis on Form 8606: Instructions, Traditional IRA, SEP IRA, or SIMPLE IRA.
   if (isIra(sourceAccountType)) return { amount: gross, isDetermined: false };
   if (isRothPlan) {
-    // Nothing of a qualified distribution is; else its earnings, which are not known here: Instructions, Designated Roth accounts.
+    // If not qualified, the earnings, which are unknown here: Instructions, Designated Roth accounts.
     return taxTreatment.isQualified
       ? { amount: "0.00", isDetermined: true }
       : { amount: null, isDetermined: false };
   }
-  // The payer does not see what the participant rolls over within 60 days.
+  // The payer does not see 60-day rollovers.
   return { amount: atLeastZero(subtractMoney(gross, basis)), isDetermined: true };
 }
 

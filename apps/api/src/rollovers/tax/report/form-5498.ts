@@ -6,31 +6,30 @@ import { knownReceipts } from "../../workflow/receipts.ts";
 import { lateParts } from "../../workflow/sixty-days.ts";
 import { isOfYear } from "./report-movements.ts";
 
-// Form 5498 as the Instructions for Forms 1099-R and 5498 ("Instructions") have its boxes filled, as far as rollovers fill them.
+// "Instructions" are the Instructions for Forms 1099-R and 5498.
 
-/** `SC`: late, with the participant's certification (Rev. Proc. 2020-46). `PO`: of a plan loan that was offset (§402(c)(3)(C)). */
+/** `SC`: late, certified by the participant (Rev. Proc. 2020-46). `PO`: plan loan offset (§402(c)(3)(C)). */
 export const LATE_CODES = ["SC", "PO"] as const;
 
-/** One form. Null is a box that is left blank. */
+/** Null is a blank box. */
 export interface Form5498 {
   box2RolloverContributions: Money | null;
   box3RothConversion: Money | null;
   box13aLateContribution: Money | null;
-  /** Of a postponed contribution alone: "left blank" for late rollovers and offset loans (Instructions, Box 13b). */
+  /** "Left blank" for late rollovers and loan offsets (Instructions, Box 13b). */
   box13bYear: number | null;
   box13cCode: (typeof LATE_CODES)[number] | null;
 }
 
 /**
- * What the destination would file for a year: of an IRA, and not of what one trustee has sent to another to stay what it is
- * (Instructions, Box 2; Rev. Rul. 78-406). A receipt counts in the year in which it arrived. Late money is on a form of its
- * own for each code, since there is one box for it.
+ * Excludes trustee transfers that keep the tax status (Instructions, Box 2; Rev. Rul. 78-406). Receipts count in the year they
+ * arrived. Each late code needs its own form, because a form has one box for late money.
  */
 export function toForms5498(rollover: Rollover, year: number): Form5498[] {
   const { type, sourceAccountType, destinationAccountType } = rollover;
   if (!isIra(destinationAccountType)) return [];
   const isFromIra = isIra(sourceAccountType);
-  // From a traditional, SEP or SIMPLE IRA to a Roth IRA, by whatever way: Instructions, Box 3; §408A(d)(3).
+  // By any movement: Instructions, Box 3; §408A(d)(3).
   const isConversion = isFromIra && sourceAccountType !== "roth_ira" && destinationAccountType === "roth_ira";
   if (isFromIra && !isConversion && type !== "indirect_60_day") return [];
   const parts = partsOf(rollover).filter(({ receivedOn }) => isOfYear(receivedOn, year));
@@ -60,8 +59,8 @@ const BLANK: Form5498 = {
 type Box = "in_time" | (typeof LATE_CODES)[number];
 
 /**
- * The receipts that count, each parted into what came in time and what came late, which "is not reported in box 1 or 2" (Form
- * 5498, Instructions for Participant, Box 13a). What is late without a certification is no rollover, and in no box.
+ * Splits receipts into on-time and late amounts. A late amount "is not reported in box 1 or 2" (Instructions for Participant, Box
+ * 13a). Late money that is neither certified nor a loan offset is not a rollover.
  */
 function partsOf(rollover: Rollover): { box: Box; amount: Money; receivedOn: string }[] {
   const late = lateParts(rollover);

@@ -13,7 +13,7 @@ interface TaxYear {
   environment: Environment;
 }
 
-/** Reads the lines of a tax report, newest rollover first. No connection is held between pages. */
+/** Newest rollover first. Does not hold a connection between pages. */
 export async function* readTaxYear(db: Sql, asked: TaxYear): AsyncGenerator<TaxReportLine> {
   const { organizationId, year } = asked;
   for (let after: TaxYearEntry | null = null; ; ) {

@@ -5,27 +5,23 @@ import { type Money, subtractMoney, sumMoney } from "../../workflow/money.ts";
 import type { Transfer } from "../../workflow/transfers.ts";
 import { afterTaxMoneyOf } from "../after-tax-money.ts";
 
-// What left, as the forms count it.
-
-/** What a payment, or its Roth part, was. */
+/** A payment, or the Roth part of one. */
 export interface ReportedPayment {
   /** `YYYY-MM-DD`. */
   paidOn: string;
-  /** Box 7; null where no form is issued. */
   code: string | null;
-  /** Whether it is the Roth part of a plan's payment, which is a contract of its own (§402A(d)(4)). */
+  /** The Roth part of a plan's payment, which is a separate contract (§402A(d)(4)). */
   isRoth: boolean;
   gross: Money;
   withheldFederal: Money;
   withheldState: Money;
-  /** What of it was paid in after tax; null where the money sources are not known. */
+  /** Null if the money sources are not known. */
   basis: Money | null;
 }
 
 /**
- * The payments of a rollover that count, in their order. What of after-tax money is basis is told of each as what it adds to
- * those before it, so that the parts come to the whole to the cent. One that holds Roth money beside other money is two; what
- * was withheld is of the other money, which is the taxable one.
+ * Computes each basis as a difference of running totals, so the parts add up to the cent. Splits payments of Roth and other money;
+ * withholding belongs to the other, taxable part.
  */
 export function paymentsOf(rollover: Rollover, timeZone: string): ReportedPayment[] {
   const { transfers, moneySources, taxTreatment, sourceAccountType } = rollover;
@@ -59,16 +55,12 @@ export function paymentsOf(rollover: Rollover, timeZone: string): ReportedPaymen
   });
 }
 
-/**
- * The day of a payment: that on which it left, or on which the participant had it, or on which it was recorded. Before these
- * were kept, as far as is known: the day by which it was judged, or that of the rollover's last change.
- */
+/** Older records lack the payment dates, so this falls back to related dates. */
 function paidOnOf({ taxTreatment, updatedAt }: Rollover, transfer: Transfer, timeZone: string): string {
   const { sentOn, receivedOn, recordedOn } = transfer;
   return sentOn ?? receivedOn ?? recordedOn ?? taxTreatment.asOf ?? dayIn(updatedAt, timeZone);
 }
 
-/** Whether a day is of a year. */
 export function isOfYear(day: string, year: number): boolean {
   return Number(day.slice(0, 4)) === year;
 }

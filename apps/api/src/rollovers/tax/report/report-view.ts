@@ -83,12 +83,10 @@ export const taxReportLineSchema = z.discriminatedUnion("form", [form1099RLine, 
 
 export type TaxReportLine = z.output<typeof taxReportLineSchema>;
 
-/** The columns of the report as CSV: those of both forms; a form leaves the other's empty. */
 export const TAX_REPORT_COLUMNS = [
   ...new Set([...Object.keys(form1099RLine.shape), ...Object.keys(form5498Line.shape)]),
 ].filter((name) => name !== "object");
 
-/** What would be filed of a rollover for a year, by its source and by its destination. */
 export function toTaxReportLines(
   rollover: Rollover,
   { year, timeZone, environment }: { year: number; timeZone: string; environment: Environment },

@@ -1,16 +1,11 @@
 import { kysely, type ListPlace, type Params, pageAfter, type Sql, statement } from "@svc/database";
 
-/** A rollover of a tax year, with its position in the report. */
 export interface TaxYearEntry {
   id: string;
   createdAt: Date;
 }
 
-/**
- * Lists the organization's ended rollovers whose money moved, or may have moved, in a year, newest first.
- *
- * @param after the last entry of the previous page; null for the first page
- */
+/** Lists ended rollovers with money that moved, or may have moved, newest first. */
 export function listTaxYear(
   db: Sql,
   organizationId: string,
