@@ -1,6 +1,6 @@
 import { type Params, type RawBuilder, sql } from "@svc/database";
 
-/** What a list of an operations team is asked for; null where it is not narrowed by it. */
+/** Parameters of a list statement. Null members do not filter. */
 export interface Asked {
   organizationId: string;
   states: readonly string[] | null;
@@ -20,21 +20,21 @@ export interface Asked {
   createdBefore: Date | null;
   updatedAfter: Date | null;
   dueBefore: Date | null;
-  /** After which place in the order a page begins, and before which one it ends. */
+  /** The page is between `from` and `to`, exclusive. */
   fromAt: Date | string;
   fromId: string;
-  /** In the order of names, where its account is. */
+  /** Position in the order of names. */
   fromKey: string;
   fromAccount: string;
   toAt: Date | string;
   toId: string;
-  /** The place after which a page of what is few begins. */
+  /** Exclusive start of a page that is sorted from few rows. */
   afterAt: Date | string;
   afterId: string;
   most: number;
-  /** How many are looked through at most, and one more. */
+  /** Limit of rows to examine, plus one. */
   few: number;
-  /** What was typed, as an external id, the beginning of a name, an email's blind indexes and an account number's mask. */
+  /** Interpretations of the search text. */
   text: string | null;
   name: string | null;
   emailIndexes: readonly string[];
@@ -76,7 +76,7 @@ const TYPES: { readonly [Name in keyof Asked]: string } = {
   mask: "text",
 };
 
-/** What is asked for, as a row: planning does not look into it, so that one plan serves all values (decision 23). */
+/** Hides the values from the planner, so one plan serves all of them (decision 23). */
 export function askedOf(param: Params<Asked>): RawBuilder<Asked> {
   const columns = Object.entries(TYPES).map(
     ([name, type]) => sql`${param[name as keyof Asked]}::${sql.raw(type)} AS ${sql.ref(name)}`,
@@ -84,7 +84,6 @@ export function askedOf(param: Params<Asked>): RawBuilder<Asked> {
   return sql`(SELECT ${sql.join(columns)} OFFSET 0)`;
 }
 
-/** Whether a row is of what is asked for, whatever index it was found by. */
 export const IS_ASKED_FOR = sql`(asked.states IS NULL OR rollovers.state = ANY(asked.states))
   AND (asked.pending_on IS NULL OR rollovers.pending_on = ANY(asked.pending_on))
   AND (asked.type IS NULL OR rollovers.type = asked.type)

@@ -6,7 +6,6 @@ import { COUNT_OF_CLASS, IS_ASKED_CLASS, WITH_CLASSES } from "./classes.ts";
 import { leadsOf, valuesOf } from "./list-plan.ts";
 import type { ClassFilter } from "./work-list.ts";
 
-/** How many rollovers of a class there are. */
 export interface ClassCount {
   state: RolloverState;
   pendingOn: PendingOn;
@@ -15,11 +14,7 @@ export interface ClassCount {
   count: number;
 }
 
-/**
- * How many there are of each class that is asked for: counted in an index, to the last one.
- *
- * @throws Problem `invalid_request` where no index has what is asked for
- */
+/** @throws Problem `invalid_request` if no index serves the filter */
 export async function countClasses(
   db: Database,
   organizationId: string,

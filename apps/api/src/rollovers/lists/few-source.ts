@@ -2,10 +2,10 @@ import { accountsKnownBy, accountsNamed } from "@svc/accounts";
 import { type RawBuilder, sql } from "@svc/database";
 import { anyOf, type Scan } from "./list-scan.ts";
 
-/** Where a list looks that no index has in its order: a source of few rollovers, or it is refused. */
+/** Sources of few rows, for lists that no index serves in order. */
 export type FewSource = "account" | "external" | "distribution" | "search" | "exact" | "tag" | Scan;
 
-/** As columns: the IDs found, and their count. One above the limit means that there are more than a list looks through. */
+/** A count above the limit means too many rows. */
 export function readFew(source: FewSource): RawBuilder<{ ids: string[]; count: number }> {
   if (source === "search" || source === "exact") return SEARCHED[source];
   const found = typeof source === "string" ? FEW[source] : anyOf(source, sql`asked.few`);
@@ -15,12 +15,12 @@ export function readFew(source: FewSource): RawBuilder<{ ids: string[]; count: n
   }>`(SELECT array_agg(found.id) AS ids, count(*)::int AS count FROM ${found} AS found)`;
 }
 
-/** Condition that only the index of this key fits (decision 23). */
+/** Only the index of this key can serve the condition (decision 23). */
 const hasKey = (prefix: string, column: string, value: RawBuilder<unknown>) =>
   sql`rollover_list_key(${sql.lit(`${prefix}/`)} || organization_id || '/' || ${sql.ref(column)})
     = rollover_list_key(${sql.lit(`${prefix}/`)} || asked.organization_id || '/' || ${value})`;
 
-/** As an expression, the organization fits no index: the planner cannot read all of its rollovers instead. */
+/** The organization is an expression, so the planner cannot scan all of its rollovers instead. */
 export const ofAccount = (id: RawBuilder<unknown>, organizationId = sql`asked.organization_id`) =>
   sql`account_id = ${id} AND organization_id || '' = ${organizationId}`;
 const hasExternalId = (id: RawBuilder<unknown>) =>
@@ -28,13 +28,13 @@ const hasExternalId = (id: RawBuilder<unknown>) =>
 const hasMask = (side: "source" | "destination") =>
   hasKey(`mask/${side}`, `${side}_account_number_mask`, sql`asked.mask`);
 
-/** Conditions of indexes in the order of creation; the organization is to be compared as well. */
+/** Served by indexes in order of creation. The caller also compares the organization. */
 export const WALKED = {
   account: sql`account_id = asked.account_id`,
   external: hasExternalId(sql`asked.external_id`),
 } as const;
 
-/** In the order of the index, or the planner reads the table where it expects many. */
+/** Without the index order, the planner reads the table if it expects many rows. */
 const idsWhere = (condition: RawBuilder<unknown>) =>
   sql<{
     id: string;
@@ -46,12 +46,10 @@ const FEW = {
   distribution: idsWhere(
     sql`${hasKey("distribution", "distribution_id", sql`asked.distribution_id`)} AND distribution_id IS NOT NULL`,
   ),
-  // This index has no order.
   tag: sql<{ id: string }>`(SELECT id FROM rollovers
     WHERE rollover_tag_keys(organization_id, tags) @> ARRAY[asked.organization_id || '/' || asked.tag] AND tags <> '[]' LIMIT asked.few)`,
 } as const;
 
-/** The terms of a search for accounts. */
 export const ASKED_OF_ACCOUNTS = {
   organizationId: sql`asked.organization_id`,
   name: sql`asked.name`,
@@ -60,7 +58,7 @@ export const ASKED_OF_ACCOUNTS = {
   most: sql`asked.few`,
 };
 
-/** Accounts are counted as well: if there are too many, the rollovers of the first of them would not be all, and are not read. */
+/** Also counts accounts. With too many accounts, their rollovers would be incomplete and are not read. */
 const searchedBy = (accounts: RawBuilder<unknown>) => sql<{
   ids: string[];
   count: number;
@@ -70,7 +68,7 @@ const searchedBy = (accounts: RawBuilder<unknown>) => sql<{
         WHERE (SELECT count(*) FROM account) < asked.few LIMIT asked.few))
   SELECT array_agg(id) AS ids, greatest((SELECT count(*) FROM account), count(*))::int AS count FROM found)`;
 
-/** Hits of a search: all, or those other than by a name. */
+/** `exact` excludes matches by name. */
 const SEARCHED = {
   search: searchedBy(
     sql`${accountsNamed(ASKED_OF_ACCOUNTS)} UNION ALL ${accountsKnownBy(ASKED_OF_ACCOUNTS)}`,

@@ -1,16 +1,14 @@
 import { decodeCursor, encodeCursor, invalidCursor, isId, sealCursor, unsealCursor } from "@svc/service-kit";
 
-/** How a list of rollovers may be sorted. */
 export const ORDERS = ["newest", "deadline", "updated"] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** A position in a list of some order; null sorts after every moment. */
+/** A null time sorts last. */
 export interface Place {
   at: Date | null;
   id: string;
 }
 
-/** What an order goes by. */
 export interface Sorted {
   id: string;
   createdAt: Date;
@@ -19,18 +17,17 @@ export interface Sorted {
   nextDueAt: Date | null;
 }
 
-/** Where a rollover stands in a list of an order. */
 export function placeOf({ id, createdAt, updatedAt, overdueSince, nextDueAt }: Sorted, order: Order): Place {
   return { id, at: { newest: createdAt, updated: updatedAt, deadline: overdueSince ?? nextDueAt }[order] };
 }
 
-/** A place as an opaque cursor. Cursors of the newest are as they always were. */
+/** The format for `newest` must not change: released cursors use it. */
 export function encodePlace({ at, id }: Place, order: Order): string {
   if (order === "newest" && at) return encodeCursor({ createdAt: at, id });
   return sealCursor(`${order}.${at ? at.getTime().toString(36) : "-"}.${id}`);
 }
 
-/** @throws Problem `invalid_request` for a cursor that no list of this order gave */
+/** @throws Problem `invalid_request` for a cursor of another order */
 export function decodePlace(cursor: string, order: Order): Place {
   if (order === "newest") {
     const { createdAt, id } = decodeCursor(cursor, "rol");

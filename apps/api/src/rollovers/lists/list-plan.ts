@@ -4,19 +4,15 @@ import type { Order, Place } from "./list-order.ts";
 import type { Scan } from "./list-scan.ts";
 import type { ClassFilter, WorkFilter } from "./work-list.ts";
 
-/** The most that is looked through and sorted where no index has what is asked for in its order. */
+/** Limit of rows to examine and sort if no index serves the order. */
 export const MAX_FEW = 1_000;
 
-/**
- * How a list is read: in its order by an index with what it is narrowed by; in the order of creation by an index with some of it; or out of few
- * rollovers, sorted.
- */
+/** `scan` uses an index for order and filter, `walk` for creation order and part of the filter. `few` sorts few rows. */
 export type ListPlan =
   | { kind: "scan"; scan: Scan }
   | { kind: "walk"; by: keyof typeof WALKED; order: "newest" }
   | { kind: "few"; source: FewSource; order: Order };
 
-/** Which index serves, if one does. */
 export function planOf(filter: WorkFilter): ListPlan {
   const { order, accountId, custodianId, externalId, distributionId, tag, search } = filter;
   const few = (source: FewSource): ListPlan => ({ kind: "few", source, order });
@@ -35,12 +31,11 @@ export function planOf(filter: WorkFilter): ListPlan {
   return few({ order: ranged.includes(order) ? order : (ranged[0] ?? order), of });
 }
 
-/** Returns the leading columns of indexes that a filter needs; two if it asks both for an assignee and for none. */
+/** Returns two leads if the filter has both `assigneeId` and `unassigned`. */
 export function leadsOf({ assigneeId, unassigned }: ClassFilter): "assignee"[] {
   return [assigneeId, unassigned].filter((one) => one !== undefined).map(() => "assignee");
 }
 
-/** The orders whose moments a list is narrowed by. */
 export function rangedOrders(filter: Partial<WorkFilter>): Order[] {
   const { createdAfter, createdBefore, updatedAfter, dueBefore } = filter;
   return [
@@ -55,10 +50,9 @@ interface Bound {
   id: string;
 }
 const FIRST: Bound = { at: "-infinity", id: "" };
-/** Behind every id: they begin with `rol_`. */
+/** After every ID, which start with `rol_`. */
 const LAST: Bound = { at: "infinity", id: "zzzz" };
 
-/** Where an order begins and ends within the moments that it is narrowed by; neither end is within. */
 function boundsOf(order: Order, filter: WorkFilter): { from: Bound; to: Bound } {
   const { createdAfter, createdBefore, updatedAfter, dueBefore } = filter;
   const before = (at: Date | undefined) => (at ? { at, id: FIRST.id } : LAST);
@@ -73,7 +67,6 @@ function boundsOf(order: Order, filter: WorkFilter): { from: Bound; to: Bound } 
   }
 }
 
-/** Of two places that a page begins after, the one that is further on. */
 function furtherOf(order: Order, one: Bound, other: Bound): Bound {
   const moment = ({ at }: Bound) =>
     Number(at === "-infinity" ? -Infinity : at === "infinity" ? Infinity : at);
@@ -81,7 +74,7 @@ function furtherOf(order: Order, one: Bound, other: Bound): Bound {
   return isAhead === (order === "deadline") ? other : one;
 }
 
-/** What the statement of a plan is given. @param after the place in the order after which the page begins */
+/** @param after exclusive */
 export function valuesOf(
   organizationId: string,
   filter: WorkFilter,
@@ -94,7 +87,7 @@ export function valuesOf(
   const start = after ? furtherOf(order, begin, { at: after.at ?? "infinity", id: after.id }) : begin;
   const scanned = plan.kind === "few" && typeof plan.source !== "string" ? plan.source.order : order;
   const bounds = boundsOf(scanned, filter);
-  // What is looked through is looked through from its beginning, whichever page it is.
+  // Candidates are always read from the start, whatever the page.
   const from = plan.kind === "few" ? bounds.from : start;
   return {
     organizationId,

@@ -21,7 +21,7 @@ import { assigneeField } from "../work-fields.ts";
 
 const ONE_OF_STATES = { $ref: "#/components/schemas/RolloverState" };
 
-/** States of a query: one, several with commas between them, or the parameter repeated. */
+/** One state, a comma-separated list, or a repeated parameter. */
 const statesField = z
   .union([z.string(), z.array(z.string())], `must be one of ${ROLLOVER_STATES.join(", ")}`)
   .transform((given) => [given].flat().flatMap((text) => text.split(",")))
@@ -35,7 +35,6 @@ const statesField = z
 
 const ONE_OF_PENDING_ON = { $ref: "#/components/schemas/PendingOn" };
 
-/** Who has to act, of a query: as states are given. */
 const severalPendingOn = {
   pendingOn: z
     .union([z.string(), z.array(z.string())], `must be one of ${PENDING_ON.join(", ")}`)
@@ -55,7 +54,6 @@ const severalPendingOn = {
     }),
 };
 
-/** Yes or no; in a query a text. */
 const flagField = z
   .union([z.boolean(), z.enum(["true", "false"])], "must be true or false")
   .register(graphqlTypes, { scalar: "Boolean" })
@@ -128,14 +126,14 @@ const q = textField(100)
     "What to look for: the beginning of the participant's name, their whole email address, an external id (of the rollover or the participant), or the last four of either account number. More than 1,000 matches by name come in the order of names.",
   );
 
-/** In the order of names it has a name, encrypted. */
+/** Long enough for an encrypted name. */
 const cursor = z
   .string("must be one text")
   .max(1_200, "is too long")
   .optional()
   .describe("`nextCursor` of the page before.");
 
-/** The query of `GET /v1/rollovers`. What is personal is not asked in an address, which others write down. */
+/** Has no `q`: URLs end up in logs, so they must not contain personal data. */
 export const listQuerySchema = z.strictObject({
   ...listQueryFields,
   state: statesField,
@@ -143,10 +141,8 @@ export const listQuerySchema = z.strictObject({
   ...severalPendingOn,
 });
 
-/** What of it is kept under a name: no page. */
 export const savedQuerySchema = z.strictObject({ state: statesField, ...filterFields, ...severalPendingOn });
 
-/** The query of `GET /v1/rollovers/export`. */
 export const exportQuerySchema = savedQuerySchema.safeExtend({
   format: z
     .enum(["ndjson", "csv"], "must be ndjson or csv")
@@ -155,7 +151,6 @@ export const exportQuerySchema = savedQuerySchema.safeExtend({
 });
 export type ExportQuery = z.output<typeof exportQuerySchema>;
 
-/** What GraphQL's list takes. */
 export const listArgumentsSchema = z.strictObject({
   ...listQueryFields,
   cursor,
@@ -164,7 +159,6 @@ export const listArgumentsSchema = z.strictObject({
   q,
 });
 
-/** The body of `POST /v1/rollovers/search`. */
 export const searchBodySchema = z
   .strictObject({
     ...severalStates,
@@ -181,20 +175,17 @@ export const searchBodySchema = z
   })
   .meta({ id: "RolloverSearch", description: "What to narrow and sort a list of rollovers by." });
 
-/** The query of `GET /v1/rollovers/counts`. */
 export const countsQuerySchema = z.strictObject({
   state: statesField,
   ...classFields,
   ...severalPendingOn,
 });
 
-/** What GraphQL's counts take. */
 export const countsArgumentsSchema = z
   .strictObject({ ...severalStates, ...classFields })
   .describe("What to narrow counts of rollovers by.")
   .register(graphqlTypes, { name: "RolloverCountsInput" });
 
-/** What any of them asks for. */
 export type ListQuery = Omit<z.output<typeof listArgumentsSchema>, "limit" | "state" | "pendingOn"> & {
   limit?: number | undefined;
   pendingOn?: PendingOn | readonly PendingOn[] | undefined;

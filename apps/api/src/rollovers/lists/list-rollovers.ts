@@ -15,29 +15,23 @@ import { toSearchTerms } from "./search-terms.ts";
 import type { WorkFilter } from "./work-list.ts";
 import { readWorkList, tooMany } from "./work-list-store.ts";
 
-/** A page of rollovers, with the cursor after each of them; that after the last leads to the next page. */
 export interface ListedPage extends Page<RolloverView> {
   cursorAt(index: number): string;
 }
 
-/**
- * One page of what is asked for.
- *
- * @throws Problem `invalid_request` for a cursor of another list, and where more would have to be looked through than is
- */
+/** @throws Problem `invalid_request` for a cursor of another list, or if too many rows would have to be examined */
 export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedPage> {
   const { items, ...page } = await findPage(call, query);
   return { ...page, items: await readViews(call, items) };
 }
 
-/** As `listPage`, written as JSON. @throws Problem the same */
 export async function writePage(call: ApiCall, query: ListQuery): Promise<WrittenJson> {
   const { answers, next } = await readPage(call, query);
   const { before, after } = listJson(next);
   return { json: before + answers.map(({ body }) => body).join(",") + after };
 }
 
-/** Reads one page of answers as JSON, and the cursor of the next page (null on the last). @throws Problem as `listPage` */
+/** `next` is null on the last page. */
 export async function readPage(
   call: ApiCall,
   query: ListQuery,
@@ -83,7 +77,6 @@ const searchOf = (organizationId: string, { order, search }: WorkFilter) => ({
   name: search?.name ?? "",
 });
 
-/** What a query asks for. @throws Problem `invalid_request` for a cursor of another list */
 export function readAsked({ principal, blindIndex, cipher }: ApiCall, query: ListQuery) {
   const { organizationId } = principal;
   const {
@@ -111,12 +104,11 @@ export function readAsked({ principal, blindIndex, cipher }: ApiCall, query: Lis
   return { order, filter, after, from, position, limit };
 }
 
-/** The cursor behind an item. */
 export function cursorBehind(_item: RolloverView, index: number, { cursorAt }: ListedPage): string {
   return cursorAt(index);
 }
 
-/** The states that are asked for in whichever way; undefined where none is. */
+/** Returns the states that all given filters allow, or undefined without a filter. */
 export function statesIn({ state, states, status }: Pick<CountsQuery, "state" | "states" | "status">) {
   const ways: (readonly RolloverState[] | undefined)[] = [
     state === undefined ? undefined : [state].flat(),
@@ -128,14 +120,13 @@ export function statesIn({ state, states, status }: Pick<CountsQuery, "state" | 
   return ROLLOVER_STATES.filter((one) => given.every((asked) => asked.includes(one)));
 }
 
-/** One, or several. */
 export function listed<Value>(given: Value | readonly Value[] | undefined): readonly Value[] | undefined {
   return given === undefined ? undefined : ([given].flat() as Value[]);
 }
 
 const PLAIN: readonly string[] = ["order", "createdAfter", "createdBefore"] satisfies (keyof WorkFilter)[];
 
-/** Whether it asks for all rollovers of some time, newest first. */
+/** True if at most creation times filter the list, newest first. */
 export function isPlain(filter: WorkFilter): boolean {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   return filter.order === "newest" && asked.every(([name]) => PLAIN.includes(name));

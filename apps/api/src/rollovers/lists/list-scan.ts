@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from "@svc/database";
 import { IS_ASKED_CLASS, KEYS, WITH_CLASSES } from "./classes.ts";
 import type { Order } from "./list-order.ts";
 
-/** A scan in an order: of all rollovers of an organization, of a custodian on either side, or of an assignee or none. */
+/** `custodian` is either side. `assignee` includes unassigned. */
 export interface Scan {
   order: Order;
   of: "all" | "custodian" | "assignee";
 }
 
-/** Expressions over `rollovers` that orders sort by. */
 export const SORTED_BY: Readonly<Record<Order, RawBuilder<Date>>> = {
   newest: sql`created_at`,
   updated: sql`updated_at`,
@@ -16,31 +15,25 @@ export const SORTED_BY: Readonly<Record<Order, RawBuilder<Date>>> = {
   deadline: sql`coalesce(overdue_since, next_due_at, 'infinity'::timestamptz)`,
 };
 
-/** Where the narrow rows have the same. */
 const COLUMNS = {
   newest: { table: sql.raw("rollover_work"), at: sql.raw("created_at") },
   updated: { table: sql.raw("rollover_updates"), at: sql.raw("updated_at") },
   deadline: { table: sql.raw("rollover_work"), at: sql.raw("due_at") },
 } as const;
 
-/** Which way an order goes, and how a later place in it compares. */
 export const DIRECTIONS = {
   newest: { by: sql.raw("DESC"), isLater: sql.raw("<"), isEarlier: sql.raw(">") },
   updated: { by: sql.raw("DESC"), isLater: sql.raw("<"), isEarlier: sql.raw(">") },
   deadline: { by: sql.raw("ASC"), isLater: sql.raw(">"), isEarlier: sql.raw("<") },
 } as const;
 
-/**
- * IDs and moments of one page: for each class an index scan by one key, merged.
- *
- * @param most how many at most, of each class and of all
- */
+/** Merges an index scan per class. @param most limit per class and in total */
 export function scanOf(scan: Scan, most: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
   const { by } = DIRECTIONS[scan.order];
   return sql`(${eachClass(scan, most)} ORDER BY one.at ${by}, one.id ${by} LIMIT ${most})`;
 }
 
-/** Reads as many as `scanOf`, in no order, and no further. */
+/** Like `scanOf`, unordered. */
 export function anyOf(scan: Scan, most: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
   return sql`(${eachClass(scan, most)} LIMIT ${most})`;
 }

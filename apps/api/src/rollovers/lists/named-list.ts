@@ -17,7 +17,6 @@ import { DIRECTIONS, SORTED_BY } from "./list-scan.ts";
 import type { NamedPlace } from "./named-place.ts";
 import type { WorkFilter } from "./work-list.ts";
 
-/** A page of a search by name: its rollovers, the place of each, and the place after which the next page begins. */
 export interface NamedPage {
   items: FoundRollover[];
   places: NamedPlace[];
@@ -34,16 +33,16 @@ interface Looked {
 }
 
 interface NamedRow extends FoundRollover, Looked {
-  /** How many a search finds other than by a name. */
+  /** Number of matches other than by name. */
   few: number;
 }
 
 /**
- * Reads a page of a search that finds more than `MAX_FEW`: first what it finds other than by a name, then by the participant's name; newest first
- * for each. Looks through half of `MAX_FEW` participants or rollovers, so a page can be short.
+ * Reads a page of a search with more than `MAX_FEW` matches: those other than by name, then by participant name, each newest first.
+ * Examines up to half of `MAX_FEW` rows, so a page can be short.
  *
- * @param after the place in the order of the filter after which everything stands, where pages before were in that order
- * @returns null where the search finds more than `MAX_FEW` other than by a name
+ * @param after last position of earlier pages that were in the filter's order
+ * @returns null for more than `MAX_FEW` matches other than by name
  */
 export async function readNamed(
   db: Sql,
@@ -67,7 +66,6 @@ export async function readNamed(
   return { items: shown, places: shown.map(placeOf), next: last ? placeOf(last) : null };
 }
 
-/** The statement of `readNamed`. */
 export function namedStatement(
   organizationId: string,
   filter: WorkFilter,
@@ -87,18 +85,17 @@ const LAST_ID = "zzzz";
 
 const IN_ORDER = sql`key, account, at DESC, rollover DESC`;
 
-/** Rollovers found other than by a name, which the search by name leaves out. */
 const IS_EXACT = sql`coalesce(rollovers.external_id = asked.text, false)
   OR coalesce(asked.mask IN (rollovers.source_account_number_mask, rollovers.destination_account_number_mask), false)`;
 
-/** How many are looked through for a page. The planner must not see the number: it would sort more rather than stop early. */
+/** An expression, because with a constant the planner sorts everything rather than stop early. */
 const MOST_LOOKED_AT = sql`asked.few / 2`;
 
-/** A page, the columns of `NamedRow`: the last that is looked through is among them, whether it fits or not. */
+/** Includes the last row examined even if it does not fit. */
 function pageOf(order: Order): RawBuilder<Looked> {
   const { isLater } = DIRECTIONS[order];
   const fits = sql`organization_id = asked.organization_id AND (${SORTED_BY[order]}, id) ${isLater} (asked.after_at, asked.after_id) AND ${IS_ASKED_FOR}`;
-  // An expression of the row: by a constant the planner sorts all candidates rather than merge them.
+  // Expressions of the row: with a constant, the planner sorts all candidates instead of merging them.
   const exact = sql`SELECT left(id, 0) COLLATE "C" AS key, left(id, 0) AS account, created_at AS at, id AS rollover, (${fits}) IS TRUE AS fits
     FROM rollovers WHERE id = ANY(few.ids) AND asked.from_key = '' AND (created_at, id) < (asked.from_at, asked.from_id)`;
   const named = (

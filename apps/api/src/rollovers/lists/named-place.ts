@@ -2,19 +2,17 @@ import type { FieldCipher } from "@svc/accounts";
 import { invalidCursor } from "@svc/service-kit";
 import type { Place } from "./list-order.ts";
 
-/** A position in the order of names. */
 export interface NamedPlace {
-  /** A name as indexes hold it; empty with `accountId` for what is found other than by a name. */
+  /** Empty, like `accountId`, for matches other than by name. */
   key: string;
   accountId: string;
-  /** Of the rollover; null after all of the account's. */
+  /** Null after all rollovers of the account. */
   at: Date | null;
   id: string;
-  /** The place in the list's own order after which all hits stand, where the search found fewer when its first pages were read. */
+  /** Last position of earlier pages that were in the list's own order. */
   after: Place | null;
 }
 
-/** Which search a cursor belongs to. */
 export interface NamedSearch {
   organizationId: string;
   order: string;
@@ -27,17 +25,17 @@ const boundTo = ({ organizationId, order, name }: NamedSearch) => ({
   rowId: `${organizationId}.${order}.${name}`,
 });
 
-/** Whether a cursor is one of `encodeNamed`: others have no dot. */
+/** Other cursors have no dot. */
 export const isNamed = (cursor: string) => cursor.includes(".");
 
-/** Writes a place as a cursor. It is encrypted, since the caller may not read names. */
+/** Encrypted, because the caller may not be allowed to read names. */
 export function encodeNamed(cipher: FieldCipher, search: NamedSearch, place: NamedPlace): string {
   const { key, accountId, at, id, after } = place;
   const parts = [key, accountId, at, id, ...(after ? [after.at, after.id] : [])];
   return cipher.encrypt(JSON.stringify(parts), boundTo(search));
 }
 
-/** @throws Problem `invalid_request` for a cursor that this search did not give */
+/** @throws Problem `invalid_request` for a cursor of another search */
 export function decodeNamed(cipher: FieldCipher, search: NamedSearch, cursor: string): NamedPlace {
   const [key, accountId, at, id, afterAt, afterId] = open(cipher, search, cursor);
   const momentOf = (text: string | null | undefined) => (text == null ? null : new Date(text));

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { RolloverView } from "../rollover-view.ts";
 
-/** What a spreadsheet shows of a rollover, by its names. No personal data but the ends of account numbers. */
+/** No personal data except the last digits of account numbers. */
 const COLUMNS: Readonly<Record<string, (rollover: RolloverView) => unknown>> = {
   id: ({ id }) => id,
   externalId: ({ externalId }) => externalId,
@@ -33,7 +33,7 @@ const COLUMNS: Readonly<Record<string, (rollover: RolloverView) => unknown>> = {
   updatedAt: ({ updatedAt }) => updatedAt,
 };
 
-/** Cells that a spreadsheet would take for formulas are written with an apostrophe before them. */
+/** Escapes cells that look like formulas. */
 const toRow = (cells: readonly unknown[]) =>
   stringify([cells as unknown[]], { escape_formulas: true, cast: { boolean: String } });
 

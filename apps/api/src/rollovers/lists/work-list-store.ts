@@ -16,11 +16,7 @@ import { type ListPlan, MAX_FEW, planOf, valuesOf } from "./list-plan.ts";
 import { DIRECTIONS, SORTED_BY, scanOf } from "./list-scan.ts";
 import type { WorkFilter } from "./work-list.ts";
 
-/**
- * One page of an organization's rollovers with their stored answers, in an order, after a place where that is given.
- *
- * @returns null where more than `MAX_FEW` would have to be looked through
- */
+/** @returns null if more than `MAX_FEW` rows would have to be examined */
 export async function readWorkList(
   db: Sql,
   organizationId: string,
@@ -38,7 +34,6 @@ export async function readWorkList(
   );
 }
 
-/** The statement of `readWorkList`. */
 export function workListStatement(
   organizationId: string,
   filter: WorkFilter,
@@ -49,7 +44,6 @@ export function workListStatement(
   return toStatement(plan).toSent(valuesOf(organizationId, filter, plan, after, limit));
 }
 
-/** The answer to a list that would have to look through more than it does. */
 export function tooMany({ search }: WorkFilter): Problem {
   const remedy = search ? "search for a name, or less" : "name a state, or a shorter time";
   return new Problem(
@@ -58,10 +52,7 @@ export function tooMany({ search }: WorkFilter): Problem {
   );
 }
 
-/**
- * Each row has how many there were to look through; there is one even where nothing is found, and its id is null then. The
- * whole rows are read for those of the page alone.
- */
+/** Without matches, there is one row with a null ID. */
 const toStatement = statementsByName(nameOf, (name, plan: ListPlan) =>
   statement(name, (param: Params<Asked>) => {
     const { by, isLater } = DIRECTIONS[orderOf(plan)];
@@ -70,7 +61,7 @@ const toStatement = statementsByName(nameOf, (name, plan: ListPlan) =>
       plan.kind === "few" ? readFew(plan.source) : sql<{ ids: string[]; count: number }>`(SELECT 0 AS count)`;
     const found =
       plan.kind === "walk"
-        ? // CASE hides from the planner how much is asked for. It expects next to nothing of so many conditions, and would read and sort all.
+        ? // CASE hides the conditions from the planner. It would expect almost no rows, and read and sort everything.
           sql`${WALKED[plan.by]} AND (created_at, id) > (asked.to_at, asked.to_id)
             AND CASE WHEN organization_id = asked.organization_id AND ${IS_ASKED_FOR} THEN true ELSE false END`
         : sql`few.count < asked.few AND id = ANY(few.ids) AND organization_id = asked.organization_id AND ${IS_ASKED_FOR}`;
