@@ -1,13 +1,11 @@
 import { givenLists, kysely, listOf, type Params, type Sql, statement } from "@svc/database";
 import type { StoredAnswer } from "./rollover-answers.ts";
 
-/** The basis of a rollover's stored answer: null if the answer is missing or of an earlier version of the row. */
 export interface AnswerBasis {
   id: string;
   basis: string | null;
 }
 
-/** Lists the bases of stored answers of all organizations, by rollover ID. */
 export function listBases(db: Sql, after: string, limit: number): Promise<AnswerBasis[]> {
   return readBases(db, { after, limit });
 }
@@ -26,7 +24,7 @@ const readBases = statement("rollover_answer_bases", (param: Params<{ after: str
     .limit(param.limit),
 );
 
-/** Inserts or replaces the answers of rollovers that the transaction has locked. */
+/** Upserts answers. The transaction must have locked the rollovers. */
 export async function replaceAnswers(
   tx: Sql,
   answers: readonly (StoredAnswer & { id: string })[],
@@ -46,7 +44,7 @@ interface Lists {
   sequences: readonly number[];
   bases: readonly string[];
   bodies: readonly string[];
-  /** Null for the key without an id. */
+  /** Null for the key without an ID. */
   keyIds: readonly string[];
   seals: readonly string[];
 }
@@ -80,7 +78,6 @@ const replace = statement("rollover_answers_replaced", (param: Params<Lists>) =>
     ),
 );
 
-/** Reads the stored answers of these rollovers, by ID. */
 export async function readStoredAnswers(db: Sql, ids: readonly string[]): Promise<Map<string, StoredAnswer>> {
   const rows = await readStored(db, { ids });
   return new Map(rows.map(({ id, ...answer }) => [id, answer]));

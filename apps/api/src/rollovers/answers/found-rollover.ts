@@ -1,6 +1,6 @@
 import { type Expression, kysely, type Row, sql } from "@svc/database";
 
-/** Columns of rollovers that reads need beside the stored answer: positions in lists, and the end of the timeline. */
+/** Columns that reads need besides the stored answer. */
 export const FOUND_COLUMNS = [
   "id",
   "accountId",
@@ -17,18 +17,17 @@ const OF_ANSWER = ["basis", "body", "keyId", "seal"] as const;
 
 type Answer = Pick<Row<"rolloverAnswers">, (typeof OF_ANSWER)[number]>;
 
-/** A rollover with its stored answer, which is null if missing or of an earlier version of the row. */
+/** The answer is null if missing or of an earlier version of the row. */
 export type FoundRollover = Pick<Row<"rollovers">, (typeof FOUND_COLUMNS)[number]> & {
   [Column in keyof Answer]: Answer[Column] | null;
 };
 
-/** Selects a `FoundRollover` from a row aliased `one` and `storedAnswer`. */
 export const FOUND = [
   ...FOUND_COLUMNS.map((column) => sql.ref(`one.${column}`).as(column)),
   ...OF_ANSWER.map((column) => sql.ref(`answer.${column}`).as(column)),
 ];
 
-/** Lateral join: the rollover of an organization that a row names in the column `id`, as `one`. OFFSET makes the planner look it up by ID. */
+/** Lateral join of the rollover whose ID is in the column `id`, as `one`. OFFSET makes the planner look it up by ID. */
 export const foundById = (id: string, organizationId: Expression<string>) =>
   kysely
     .selectFrom("rollovers")
@@ -38,7 +37,7 @@ export const foundById = (id: string, organizationId: Expression<string>) =>
     .offset(0)
     .as("one");
 
-/** Lateral left join: the stored answer of the row aliased `one`. LIMIT makes the planner look it up by ID. */
+/** Lateral left join of the stored answer of `one`. LIMIT makes the planner look it up by ID. */
 export const storedAnswer = sql<Answer>`(
   SELECT basis, body, key_id, seal FROM rollover_answers
   WHERE rollover_answers.id = one.id AND sequence = one.timeline_sequence LIMIT 1)`.as("answer");

@@ -6,7 +6,6 @@ import type { RolloverView } from "../rollover-view.ts";
 import type { FoundRollover } from "./found-rollover.ts";
 import type { RolloverAnswers } from "./rollover-answers.ts";
 
-/** The parts of a call that read answers. */
 export interface AnswersCall {
   db: Pick<Database, "sql">;
   principal: { organizationId: string };
@@ -15,13 +14,12 @@ export interface AnswersCall {
   log: Logger;
 }
 
-/** The JSON of a rollover, and its version. */
 export interface RolloverAnswer {
   version: number;
   body: string;
 }
 
-/** Returns the JSON of each rollover, in the same order: stored, or computed if the stored answer is missing or outdated. */
+/** Returns answers in the same order. Computes missing and outdated ones. */
 export async function readAnswers(
   call: AnswersCall,
   found: readonly FoundRollover[],
@@ -39,12 +37,11 @@ export async function readAnswers(
   });
 }
 
-/** As `readAnswers`, parsed. */
 export async function readViews(call: AnswersCall, found: readonly FoundRollover[]): Promise<RolloverView[]> {
   return (await readAnswers(call, found)).map(({ body }) => JSON.parse(body) as RolloverView);
 }
 
-/** One stored answer in 16 has its seal verified: verifying costs about as much as reading. */
+/** Verifies one seal in 16, because verifying costs about as much as reading. */
 const VERIFIED_ONE_IN = 16;
 let sinceVerified = 0;
 

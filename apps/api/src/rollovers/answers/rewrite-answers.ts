@@ -13,9 +13,9 @@ interface RewriteContext {
 const WINDOW_ROWS = 2_000;
 /** Rows stay locked while a batch is computed and written. */
 const BATCH_ROWS = 50;
-/** Time limit of a run. The next run continues after its last row. */
+/** The next run continues after the last row of this one. */
 const RUN_MS = 45_000;
-/** Pause after a full pass. Another pass is needed because the last release writes rows without answers. */
+/** Another pass is needed because the previous release writes rows without answers. */
 const REST_MS = 3_600_000;
 
 /** Stores missing and outdated answers, for example after a change of the directory or of `ANSWER_FORM`. */
@@ -24,7 +24,6 @@ export class AnswerRewriter {
   private restsUntil = 0;
   private directory: CustodianDirectory | null = null;
 
-  /** @returns the number of answers stored */
   async run(ctx: RewriteContext): Promise<number> {
     const directory = await ctx.custodians.get();
     const started = performance.now();

@@ -8,15 +8,13 @@ import type { LockedRollover, Rollover } from "../rollover.ts";
 import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../rollover-view.ts";
 import { NO_REQUIREMENTS } from "../workflow/workflow-context.ts";
 
-/** Version of the JSON that a row produces. Increase it when that JSON changes: workers then compute stored answers again. */
+/** Increase this when the JSON of a row changes. Workers then compute stored answers again. */
 export const ANSWER_FORM = 1;
 
-/** A stored answer, as the table `rollover_answers` keeps it. */
 export interface StoredAnswer {
-  /** Sequence number of the last timeline entry when the answer was computed. */
+  /** Last timeline entry when the answer was computed. */
   sequence: number;
   basis: string;
-  /** JSON, as REST answers with it. */
   body: string;
   keyId: string | null;
   seal: string;
@@ -33,7 +31,7 @@ export class RolloverAnswers {
   private readonly environment: Environment;
   private readonly custodians: CustodianCache;
   private readonly chainKeys: ChainKeys;
-  /** The basis of rollovers whose answer does not depend on the directory. */
+  /** For answers that do not depend on the directory. */
   private readonly basis: string;
   private readonly bases = new WeakMap<CustodianDirectory, Map<string, string>>();
 
@@ -44,14 +42,12 @@ export class RolloverAnswers {
     this.basis = `${ANSWER_FORM}/${environment}`;
   }
 
-  /** Returns the JSON of a rollover, byte for byte as every interface returns it. */
   toBody(rollover: Rollover, directory: CustodianDirectory): string {
     return JSON.stringify(
       inSchemaOrder(rolloverSchema, toRolloverView(rollover, this.environment, directory)),
     );
   }
 
-  /** Returns the sealed answer of a row. */
   toStored(row: LockedRollover, directory: CustodianDirectory): StoredAnswer {
     const basis = missingDependsOnDirectory(row)
       ? this.basisOf(row.sourceCustodianId, directory)
@@ -67,11 +63,7 @@ export class RolloverAnswers {
     };
   }
 
-  /**
-   * Returns the write that stores the answer of a row, to be written in the same statement.
-   *
-   * @returns no write before this process has read the directory; reads then compute the answer
-   */
+  /** @returns no write before this process has read the directory; reads then compute the answer */
   toWrites(row: LockedRollover): Write[] {
     const directory = this.custodians.last;
     if (!directory) return [];
@@ -80,12 +72,11 @@ export class RolloverAnswers {
     return [{ table: "rolloverAnswers", row: { id: row.id, ...answer }, replaces }];
   }
 
-  /** True if the seal of a stored answer is valid for a row whose timeline ends with this hash. */
   isSealed(answer: Omit<StoredAnswer, "sequence">, timelineHash: string): boolean {
     return isSealed(this.chainKeys, answer, timelineHash);
   }
 
-  /** True if an answer with this basis equals the one that would be computed now. */
+  /** True if the answer equals the one that would be computed now. */
   isCurrent(basis: string, directory: CustodianDirectory): boolean {
     if (basis === this.basis) return true;
     const [, , custodianId] = basis.split("/");
@@ -105,7 +96,6 @@ export class RolloverAnswers {
   }
 }
 
-/** True if the seal of a stored answer is valid for a row whose timeline ends with this hash. */
 export function isSealed(
   chainKeys: ChainKeys,
   { basis, body, keyId, seal }: Omit<StoredAnswer, "sequence">,

@@ -3,9 +3,9 @@ import { Problem } from "@svc/service-kit";
 import type { ApiCall } from "../../declare.ts";
 import { nameDuplicate } from "../duplicate-rollover.ts";
 
-/** What went wrong with one of a distribution's rollovers; the transaction is lost, and none of them is as it would be. */
+/** Error of one rollover. The transaction has failed. */
 export class AtDestination extends Error {
-  /** Which of the destinations. */
+  /** Index of the destination. */
   readonly index: number;
 
   constructor(index: number, cause: unknown) {
@@ -14,7 +14,7 @@ export class AtDestination extends Error {
   }
 }
 
-/** What is done for one destination. @throws AtDestination in place of any error */
+/** @throws AtDestination instead of any error */
 export async function atDestination<T>(index: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -23,7 +23,7 @@ export async function atDestination<T>(index: number, work: () => Promise<T>): P
   }
 }
 
-/** What is told of an error once its transaction is over: of one rollover's refusal, which of them it is. */
+/** Returns the error to report after the transaction, with pointers to the destination that failed. */
 export async function explainDistribution(call: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
   if (!(error instanceof AtDestination)) return error;
   const told = await nameDuplicate(call, error.cause);
@@ -42,7 +42,7 @@ export async function explainDistribution(call: Pick<ApiCall, "db">, error: unkn
   });
 }
 
-/** What is every rollover's alike stands in the distribution itself; its own stand in its destination. */
+/** Shared fields are in the distribution itself, others in the destination. */
 function toPointer(place: string, pointer: string): string {
   const isShared = /^#\/(source|accountId|params|relationship|planKind|decedentName)\b/.test(pointer);
   return isShared ? pointer.replace("#/params", "#") : pointer.replace("#", place);

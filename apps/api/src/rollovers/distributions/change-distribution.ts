@@ -15,20 +15,19 @@ import {
   updateDistribution,
 } from "./distribution-store.ts";
 
-/** What is done to all rollovers of a distribution at once. */
 export interface WholeAction extends ParsedAction {
-  /** In which states of the distribution it can be done, and to which it leads. */
+  /** Allowed states of the distribution. */
   from: readonly DistributionState[];
   to: DistributionState;
-  /** Whether a rollover that ended before is left as it is, rather than in the way. */
+  /** Skips rollovers that have already ended, instead of failing. */
   skipsEnded: boolean;
 }
 
 /**
- * Does an action to all of a distribution's rollovers, or to none. All are locked before anything is decided, in the order of
- * their ids, and the distribution after them: one rollover that is changed by itself waits, or is waited for.
+ * Applies an action to all rollovers of a distribution, or to none. Locks the rollovers by ID first and then the distribution. Concurrent
+ * changes of single rollovers wait for these locks.
  *
- * @throws Problem `not_found`; `invalid_transition`; AtDestination for one rollover's refusal
+ * @throws Problem `not_found` or `invalid_transition`, or AtDestination
  */
 export async function changeDistribution(
   call: ApiChange,

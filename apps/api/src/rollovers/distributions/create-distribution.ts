@@ -10,11 +10,7 @@ import type { DistributionInput } from "./distribution-input.ts";
 import { insertDistribution } from "./distribution-store.ts";
 import { DistributionIssues, planDistribution } from "./plan-distribution.ts";
 
-/**
- * Writes a distribution and a draft for each of its destinations, in the caller's transaction.
- *
- * @throws Problem `validation_failed` for what does not fit together; AtDestination for what is wrong with one of them
- */
+/** @throws Problem `validation_failed`, or AtDestination for an error of one rollover */
 export async function writeDistribution(
   ctx: RolloversContext,
   tx: Sql,

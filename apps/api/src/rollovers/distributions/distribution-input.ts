@@ -33,7 +33,6 @@ const destinationSchema = z
   .meta({ id: "DistributionDestinationInput", description: "A rollover that is part of a distribution." })
   .register(graphqlTypes, { name: "DistributionDestinationInput" });
 
-/** The body of `POST /v1/distributions`. */
 export const distributionInputSchema = z
   .strictObject({
     accountId: idField("acct").describe("The participant's account."),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type DistributionView, distributionSchema } from "./distribution-view.ts";
 
-/** What mutations of a distribution answer with. */
 export const distributionPayload = {
   name: "DistributionPayload",
   description: "What became of a distribution.",

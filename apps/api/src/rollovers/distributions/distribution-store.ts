@@ -41,7 +41,6 @@ const rowsOf = (param: Params<Of>) =>
     .where("organizationId", "=", param.organizationId)
     .$narrowType<Distribution>();
 
-/** The organization's distribution with this id, or null. */
 export async function findDistribution(
   db: Sql,
   organizationId: string,
@@ -54,7 +53,7 @@ const findById = statement("distribution_by_id", (param: Params<Of & { id: strin
   rowsOf(param).where("id", "=", param.id),
 );
 
-/** Locks the organization's distribution until the transaction ends. Its rollovers are locked first. */
+/** Lock the rollovers first. */
 export async function lockDistribution(
   tx: Sql,
   organizationId: string,
@@ -67,7 +66,6 @@ const lockById = statement("distribution_locked", (param: Params<Of & { id: stri
   rowsOf(param).where("id", "=", param.id).forNoKeyUpdate(),
 );
 
-/** One page of an organization's distributions, newest first. */
 export async function listDistributionPage(
   db: Sql,
   organizationId: string,
@@ -98,7 +96,6 @@ export async function updateDistribution(
 
 type Ids = Of & { ids: readonly string[] };
 
-/** The organization's rollovers with these ids, by id; one statement. */
 export async function readRolloversById(
   db: Sql,
   organizationId: string,
@@ -117,7 +114,7 @@ const readByIds = statement("rollovers_by_ids", (param: Params<Ids>) =>
     .$narrowType<Rollover>(),
 );
 
-/** Locks these rollovers of an organization until the transaction ends, in the order of their ids. */
+/** Locks in order of ID. */
 export async function lockRolloversById(
   tx: Sql,
   organizationId: string,

@@ -29,7 +29,6 @@ const destinationView = z
   })
   .meta({ id: "DistributionDestination", description: "A rollover that is part of a distribution." });
 
-/** A distribution as it is answered. */
 export const distributionSchema = z
   .strictObject({
     id: z.string().describe("A TypeID: `dst_` and 26 characters."),
@@ -67,7 +66,7 @@ export const distributionSchema = z
 
 export type DistributionView = z.output<typeof distributionSchema>;
 
-/** @param rollovers its own, by id, and maybe others */
+/** @param rollovers can contain others */
 export function toDistributionView(
   distribution: Distribution,
   rollovers: ReadonlyMap<string, Rollover>,

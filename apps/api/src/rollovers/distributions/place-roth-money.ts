@@ -3,22 +3,19 @@ import { isRothKind, type SourceAmount } from "../money-sources/money-source.ts"
 import { compareMoney, type Money, subtractMoney, sumMoney } from "../workflow/money.ts";
 import type { DistributionDestination } from "./distribution-input.ts";
 
-/** Where the Roth money of a distribution goes. */
 export interface RothPlaces {
   /** In the order of the destinations. */
   destinations: SourceAmount[][];
-  /** What of it is paid to the participant. */
   paidOut: SourceAmount[];
   issues: ValidationIssue[];
 }
 
 /**
- * Places the Roth money of a distribution: where the participant chose, or else into its only Roth account. What is left is
- * paid to the participant, as far as anything is.
+ * Allocates Roth money to the chosen destinations, or else to the only Roth account. The participant is paid the rest.
  *
- * @param totals of each kind of Roth money
- * @param paid what is paid to the participant of all money
- * @param isAll whether no other money leaves
+ * @param totals by kind of Roth money
+ * @param paid total paid to the participant
+ * @param isAll whether all money is Roth
  */
 export function placeRothMoney(
   totals: readonly SourceAmount[],
@@ -80,7 +77,7 @@ export function placeRothMoney(
   return { destinations: places, paidOut, issues };
 }
 
-/** @returns what has no room there; null where there are several such accounts */
+/** @returns the amount that does not fit, or null if there are several Roth accounts */
 function placeInOnlyOne(
   kind: SourceAmount["kind"],
   amount: Money,

@@ -14,14 +14,13 @@ import { compareMoney, type Money, subtractMoney, sumMoney } from "../workflow/m
 import type { DistributionDestination, DistributionInput } from "./distribution-input.ts";
 import { placeRothMoney } from "./place-roth-money.ts";
 
-/** What a distribution comes to: a rollover for each destination, and what is paid out and not rolled over. */
 export interface DistributionPlan {
   moneySources: MoneySource[];
   rollovers: RolloverInput[];
   paidOut: SourceAmount[];
 }
 
-/** What is wrong with a distribution, with pointers into its body. */
+/** Issues with pointers into the body. */
 export class DistributionIssues extends Error {
   readonly issues: ValidationIssue[];
 
@@ -32,10 +31,9 @@ export class DistributionIssues extends Error {
 }
 
 /**
- * Plans a distribution: everything that leaves an account at the same time is one, wherever it goes, and its pre-tax and
- * after-tax money is divided by Notice 2014-54. Roth money is a contract of its own (§402A(d)(4)), and goes to Roth accounts.
+ * All money that leaves an account at the same time is one distribution, and Notice 2014-54 allocates its pre-tax and after-tax money. Roth
+ * money is a separate contract (§402A(d)(4)).
  *
- * @param today `YYYY-MM-DD`
  * @throws DistributionIssues
  */
 export function planDistribution(input: DistributionInput, today: string): DistributionPlan {
@@ -77,7 +75,7 @@ export function planDistribution(input: DistributionInput, today: string): Distr
   };
 }
 
-/** Pre-tax and after-tax money of all of it: the earnings of after-tax money are pre-tax money. */
+/** The earnings of after-tax money are pre-tax money. */
 function partsOf(sources: readonly MoneySource[], totals: readonly SourceAmount[]): Parts {
   const of = (kind: string) => totals.filter((one) => one.kind === kind).map(({ amount }) => amount);
   const afterTax = sources.flatMap(({ basis }) => (basis === null ? [] : [basis]));
@@ -107,13 +105,13 @@ function allocate(
   }
 }
 
-/** A 457(b) plan takes no after-tax money; in a Roth account it is worth most, as it is not taxed on the way. */
+/** A 457(b) plan accepts no after-tax money. It is best placed in a Roth account, where it is not taxed. */
 function rankOf({ destination: { accountType } }: DistributionDestination): number {
   if (accountType === "governmental_457b") return 0;
   return accountType === "roth_ira" || accountType === "designated_roth" ? 2 : 1;
 }
 
-/** How much pre-tax money was chosen, of an amount without Roth money; null where that was left open. */
+/** Returns null if the participant has not chosen. @param amount excludes Roth money */
 function chosenPreTax(
   { moneySources = [] }: DistributionDestination,
   amount: Money,
@@ -155,7 +153,7 @@ function toRollover(
   };
 }
 
-/** One account twice would be one rollover: the database refuses a second one on its way there. */
+/** The database rejects two rollovers to the same account. */
 function findDoubles(destinations: readonly DistributionDestination[]): ValidationIssue[] {
   const keys = destinations.map(
     ({ destination: { custodianId, accountNumber } }) =>

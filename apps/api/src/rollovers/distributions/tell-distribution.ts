@@ -7,7 +7,7 @@ const TOLD: Readonly<Record<DistributionState, `distribution.${string}`>> = {
   cancelled: "distribution.cancelled",
 };
 
-/** Tells of what was done to all of a distribution; what became of its rollovers their own events tell. */
+/** The rollovers emit their own events. */
 export function tellDistribution(call: Pick<ApiChange, "tell">, distribution: Distribution): void {
   const { id: distributionId, accountId, externalId, state, rolloverIds } = distribution;
   call.tell({ type: TOLD[state], data: { distributionId, accountId, externalId, state, rolloverIds } });

@@ -1,6 +1,3 @@
-// What instructions can lack, and what is to be heeded before they are followed. For programs, with a sentence for people.
-
-/** What nobody has said, and is therefore left blank. */
 export const MISSING = {
   payee: "Whom the destination wants cheques made out to: the directory does not say.",
   check_address: "Where the destination takes cheques: the directory does not say.",

@@ -5,8 +5,7 @@ import { dayInWords, dollars, TEST_HEADER } from "../../letters/words.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import type { InstructionsView } from "./instructions-view.ts";
 
-// A rollover's instructions as a letter to be printed and signed: to the source custodian, or, where the money is with the
-// participant, to the destination.
+// Addressed to the source custodian, or to the destination for a 60-day rollover.
 
 type Words = Readonly<Record<RolloverType, { title: string; body: string }>>;
 
@@ -29,7 +28,7 @@ const WORDS: Words = {
   },
 };
 
-/** What whoever asks is to the money; nothing where it is their own. */
+/** Null if the money is the participant's own. */
 const RELATIONSHIPS: Readonly<Record<InstructionsView["relationship"], string | null>> = {
   own: null,
   spouse_beneficiary:
@@ -55,7 +54,7 @@ const METHODS: Readonly<Record<InstructionsView["payment"]["method"], string>> =
   internal: "Within the custodian",
 };
 
-/** Writes instructions as a PDF file of one page or a few. Its metadata says nothing of the participant. */
+/** Renders a PDF. Its metadata contains no participant data. */
 export async function writeInstructionsLetter(view: InstructionsView): Promise<Buffer> {
   const { type, source, destination, environment } = view;
   const { title, body } = WORDS[type];

@@ -11,7 +11,6 @@ import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruc
 
 const lines = z.array(z.string());
 
-/** A code that a list may have more of one day, and its sentence. */
 function noteView<Code extends string>(
   name: string,
   description: string,
@@ -90,7 +89,7 @@ const enclosureView = z
   .describe("Something that the source wants enclosed with a request.")
   .register(graphqlTypes, { name: "InstructionEnclosure" });
 
-/** How a rollover's money is to be asked for and paid. The only view of whole account numbers. */
+/** The only view with complete account numbers. */
 export const instructionsSchema = z
   .strictObject({
     object: z.literal("rollover_instructions"),

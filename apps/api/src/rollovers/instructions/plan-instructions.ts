@@ -16,12 +16,11 @@ import { isTerminal } from "../workflow/transitions.ts";
 import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
 import type { InstructionsView } from "./instructions-view.ts";
 
-/** What instructions are made of. */
 export interface InstructionFacts {
   rollover: Rollover;
   environment: Environment;
   preparedAt: Date;
-  /** The day that it is where the organization is. */
+  /** In the organization's time zone. */
   preparedOn: string;
   sourceAccountNumber: string;
   destinationAccountNumber: string;
@@ -45,7 +44,7 @@ export interface Participant {
 
 type Payment = InstructionsView["payment"];
 
-/** How a rollover's money is to be asked for and paid, of what is known. What nobody has said is named, and not made up. */
+/** Lists unknown facts in `missing` and does not guess them. */
 export function planInstructions(facts: InstructionFacts): InstructionsView {
   const { rollover, source, destination, participant } = facts;
   const { receiving: sourceSays } = source;
@@ -108,7 +107,6 @@ export function planInstructions(facts: InstructionFacts): InstructionsView {
   };
 }
 
-/** A participant's name as it stands on an account. */
 export function nameOf({ firstName, lastName }: Participant): string {
   return [firstName, lastName].filter((name) => name !== null).join(" ");
 }
@@ -117,7 +115,7 @@ function isInherited(rollover: Rollover): boolean {
   return isInheritedIra(rollover.relationship, rollover.isInheritedIra);
 }
 
-/** In whose name the destination account stands: an inherited IRA's names both (Notice 2007-7, Q&A-13). */
+/** Title of the destination account. An inherited IRA names both (Notice 2007-7, Q&A-13). */
 function registrationOf(rollover: Rollover, participant: Participant): string {
   const name = nameOf(participant);
   const { decedentName } = rollover;
@@ -125,7 +123,6 @@ function registrationOf(rollover: Rollover, participant: Participant): string {
   return decedentName === null ? `${name} as beneficiary` : `${name} as beneficiary of ${decedentName}`;
 }
 
-/** An address as it is written on an envelope. */
 export function addressLines(address: Participant["address"]): string[] {
   if (address === null) return [];
   const { line1, line2, city, region, postalCode, country } = address;
@@ -172,7 +169,6 @@ function planPayment({
   };
 }
 
-/** What a way to pay needs and is not known. */
 function lackingOf(payment: Payment, method: DeliveryMethod): MissingCode[] {
   const { payee, checkAddress, wire, ach, dtcNumber } = payment;
   switch (method) {

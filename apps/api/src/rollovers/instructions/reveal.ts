@@ -11,7 +11,6 @@ import type { HeldRollover } from "../rollover.ts";
 import { planHistory, writeChanged } from "../rollover-history.ts";
 import type { LocalTime } from "../workflow/days.ts";
 
-/** What is read before what a rollover hides is shown. */
 export interface RevealFacts {
   account: Account;
   directory: CustodianDirectory;
@@ -27,12 +26,10 @@ export async function readRevealFacts(call: ApiCall, rolloverId: string): Promis
 }
 
 /**
- * Locks a rollover whose account numbers are to be shown, and holds it against its history: money goes by what is printed, and
- * a number that somebody put into the database is not printed.
+ * Locks a rollover to show its account numbers and verifies it against its history: a number that someone put into the database must not
+ * be printed.
  *
- * @returns also the approval by which it is shown, where the organization needs a second person for that
- * @throws Problem `not_found`; `history_mismatch`; `invalid_transition` once its participant is erased;
- *   `second_person_required`
+ * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` once the participant is erased
  */
 export async function lockToReveal(
   call: ApiChange,
@@ -64,10 +61,7 @@ interface Reveal {
   approval: UsedApproval | null;
 }
 
-/**
- * Writes down that somebody was shown what a rollover hides: an entry of its timeline, and an event that names the key. The
- * rollover's version stays, as nothing of it has changed.
- */
+/** Appends a timeline entry and emits an event. The version stays, because the rollover has not changed. */
 export async function recordReveal(
   call: ApiChange,
   rollover: HeldRollover,

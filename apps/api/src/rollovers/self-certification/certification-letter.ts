@@ -4,7 +4,7 @@ import { dayInWords, dollars, TEST_HEADER } from "../../letters/words.ts";
 import type { CertificationView } from "./certification-view.ts";
 import * as model from "./model-letter.ts";
 
-/** Writes the model letter of Rev. Proc. 2020-46 as a PDF file, to be signed. Its metadata says nothing of the participant. */
+/** Renders the model letter of Rev. Proc. 2020-46 as a PDF. Its metadata contains no participant data. */
 export async function writeCertificationLetter(view: CertificationView): Promise<Buffer> {
   const { participant, recipient } = view;
   const letter = new Letter(await loadTypeface(), {
@@ -28,7 +28,7 @@ export async function writeCertificationLetter(view: CertificationView): Promise
   letter.paragraph(model.REASONS_INTRODUCTION);
   letter.checklist(view.reasons.map(({ detail, isChecked }) => ({ text: detail, isMarked: isChecked })));
   letter.heading("Signature");
-  // The declaration and what is signed under it stand on one page.
+  // The declaration and its signature must be on one page.
   letter.keepTogether(190);
   for (const paragraph of model.DECLARATION) letter.paragraph(paragraph);
   letter.signatures(["Signature", 3], ["Date", 1]);

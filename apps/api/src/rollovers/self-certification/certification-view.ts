@@ -17,7 +17,6 @@ const reasonCode = z
   .describe("The reason. New values may be added.")
   .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<LateReasonCode>;
 
-/** What the letter says with which a participant certifies why a rollover came late. */
 export const certificationSchema = z
   .strictObject({
     object: z.literal("self_certification"),
@@ -68,7 +67,7 @@ interface CertificationFacts {
   participant: Participant;
 }
 
-/** What is to be certified of a rollover; null where nothing came late, or what did has none of the twelve reasons. */
+/** Returns null if no money was late, or if late money has none of the twelve reasons. */
 export function planCertification(facts: CertificationFacts): CertificationView | null {
   const { rollover, destination, participant } = facts;
   const late = lateParts(rollover);

@@ -1,8 +1,7 @@
 import type { LateReasonCode } from "../workflow/late-reasons.ts";
 
-// The model letter in the appendix of Rev. Proc. 2020-46, which a participant signs and the financial institution relies on.
-// Section 3.02 takes it word for word, or a letter that is substantially similar in all material respects: what is changed here
-// is that the amount stands in it.
+// Model letter in the appendix of Rev. Proc. 2020-46. Section 3.02 requires it word for word, or a substantially similar letter. The only
+// change is the amount.
 
 export const TITLE = "Certification for late rollover contribution";
 
@@ -16,7 +15,7 @@ export const REASONS_TITLE = "Reasons for Late Contribution";
 export const REASONS_INTRODUCTION =
   "I intended to make the rollover within 60 days after receiving the distribution but was unable to do so for the following reason(s), marked with an X:";
 
-/** By reason, what the letter has beside its box; in the letter's order. */
+/** In the letter's order. */
 export const REASONS: Readonly<Record<LateReasonCode, string>> = {
   financial_institution_error:
     "An error was committed by the financial institution making the distribution or receiving the contribution.",

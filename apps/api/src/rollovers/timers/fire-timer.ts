@@ -16,17 +16,16 @@ import { lastDayOf } from "../workflow/sixty-day-deadlines.ts";
 import { findFirstDue } from "./timer-store.ts";
 
 const TIMER: TimelineActor = { type: "timer", id: null };
-/** A rollover, where it is known by its id alone. */
 export interface RolloverPlace {
   organizationId: string;
   rolloverId: string;
 }
 
 /**
- * Does the earliest thing that is due for a rollover, in the caller's transaction.
+ * Fires the earliest due timer of a rollover, in the caller's transaction.
  *
- * @param at on the organization's clock; now unless it is given
- * @returns whether anything was due
+ * @param at on the organization's clock, by default now
+ * @returns whether a timer was due
  */
 export async function fireNext(
   ctx: ApiContext,
@@ -47,12 +46,11 @@ export async function fireNext(
 }
 
 /**
- * Does the first thing that comes due for an organization, at its own time.
+ * Fires the organization's first due timer at its due time.
  *
- * @param now on the organization's clock; what is due already is done at this moment
- * @param until how far ahead is looked
- * @param skipped rollovers that are passed over; one that is not as its history left it is added
- * @returns when it was done; null when nothing comes due
+ * @param now on the organization's clock; overdue timers fire at this time
+ * @param skipped rollovers to skip; those with a history mismatch are added
+ * @returns the time it fired, or null if no timer is due until `until`
  */
 export async function fireFirstDue(
   ctx: ApiContext,
@@ -69,14 +67,14 @@ export async function fireFirstDue(
       await fireNext(ctx, tx, { organizationId, rolloverId: first.id }, directory, at);
       return at;
     } catch (error) {
-      // Found before anything is written: the transaction goes on.
+      // Thrown before anything is written, so the transaction is still usable.
       if (!(error instanceof Problem && error.code === "history_mismatch")) throw error;
       skipped.add(first.id);
     }
   }
 }
 
-/** Documents whose last day is over count no more: no state changes, the timeline and an event tell of it. */
+/** Expired documents no longer count. The state does not change. */
 async function expireDocuments(
   ctx: ApiContext,
   tx: Sql,
@@ -96,7 +94,7 @@ async function expireDocuments(
   });
 }
 
-/** A deadline that passed, or comes near, changes no state: the timeline and an event tell of it. */
+/** Records a deadline that passed or approaches. The state does not change. */
 async function tell(
   ctx: ApiContext,
   tx: Sql,
@@ -128,10 +126,7 @@ async function tell(
   );
 }
 
-/**
- * A custodian of the sandbox makes its move. One that is not possible as things stand ends its script: what is waited
- * for is part of what the timeline seals, so an entry says so, and no event does.
- */
+/** Plays a sandbox custodian's move. An impossible move ends its script, with a timeline entry (deadlines are sealed) but no event. */
 async function playMove(
   ctx: ApiContext,
   tx: Sql,

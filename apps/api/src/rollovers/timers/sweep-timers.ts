@@ -4,30 +4,29 @@ import { fireNext, type RolloverPlace } from "./fire-timer.ts";
 import { listDueOrganizations, lockNextDue } from "./timer-store.ts";
 import { makeTurns } from "./turns.ts";
 
-/** Transactions side by side: each takes a connection of the pool. */
+/** Concurrent transactions. Each uses a connection. */
 const SIDE_BY_SIDE = 4;
-/** So many things are done for an organization before it is another's turn. */
+/** Timers fired for an organization before the next organization's turn. */
 const EACH_TURN = 10;
 
 /**
- * Does everything that timers have to do by now, for all organizations, each in its turn. Any number of sweeps share the work: each
- * takes rollovers that no other has, does one thing in one transaction, and asks what is next. A sweep that dies has done all
- * or nothing of each, and what it had is free at once. One rollover that fails is left to the next sweep.
+ * Fires all due timers, organization by organization in turns. Sweeps can run concurrently: each locks free rollovers and fires one timer
+ * per transaction. Failed rollovers are left to the next sweep.
  *
- * @returns how many things were done
+ * @returns the number of timers fired
  */
 export async function sweepTimers(ctx: ApiContext): Promise<number> {
   const failed = new Set<string>();
   let done = 0;
   const nextTurn = makeTurns(() => listDueOrganizations(ctx.db.sql, ctx.clock.now(), [...failed]));
 
-  /** @returns whether there was anything to do; what fails before it has a rollover fails the job, as a database that is away */
+  /** Returns whether a timer was due. An error before a rollover is locked fails the job. */
   const doNext = async (organizationId: string): Promise<boolean> => {
     let place: RolloverPlace | null = null;
     try {
       const directory = await ctx.custodians.get();
       const isDone = await inSqlTransaction(ctx.db, async (tx) => {
-        // Of a run that is repeated, nothing is to be known any more.
+        // The transaction may be retried.
         place = null;
         place = await lockNextDue(tx, organizationId, ctx.clock.now(), [...failed]);
         return place !== null && (await fireNext(ctx, tx, place, directory));
@@ -49,7 +48,7 @@ export async function sweepTimers(ctx: ApiContext): Promise<number> {
       if (organizationId === null) return;
       let left = EACH_TURN;
       while (left > 0 && (await doNext(organizationId))) left -= 1;
-      // What is still due there, others have.
+      // Other sweeps have locked the remaining due rollovers.
       if (left > 0) over.add(organizationId);
     }
   };

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Organizations of which a timer is due by their own clocks. @param besides rollovers that are passed over */
+/** Lists organizations with a due timer by their own clocks. @param besides rollovers to skip */
 export async function listDueOrganizations(
   db: Sql,
   now: Date,
@@ -9,8 +9,8 @@ export async function listDueOrganizations(
   return (await listDue(db, { now, besides })).map(({ id }) => id);
 }
 
-// Organization by organization, in the order of the index of timers: joined freely, PostgreSQL expects a third of all rollovers to be
-// due, and reads the whole table. Where none is, that is every row, each time.
+// LATERAL uses the timer index per organization. With a plain join, PostgreSQL expects a third of all rollovers to be due and reads
+// the whole table, even if none is.
 const listDue = statement(
   "organizations_with_due_timers",
   (param: Params<{ now: Date; besides: readonly string[] }>) =>
@@ -22,12 +22,7 @@ const listDue = statement(
       ORDER BY o.id`,
 );
 
-/**
- * Locks a rollover of an organization whose timer is due by its clock, and that nobody else has locked; null when there is
- * none.
- *
- * @param besides rollovers that are passed over
- */
+/** Locks a rollover with a due timer, skipping locked rows. @param besides rollovers to skip */
 export async function lockNextDue(
   tx: Sql,
   organizationId: string,
@@ -37,7 +32,7 @@ export async function lockNextDue(
   return lockDue.first(tx, { organizationId, now, besides });
 }
 
-/** More than other workers have locked at a time. */
+/** Must exceed the number of rows that other workers lock. */
 const MAX_LOCKED = 100;
 
 const lockDue = statement(
@@ -57,11 +52,7 @@ const lockDue = statement(
       LIMIT 1`,
 );
 
-/**
- * Returns the organization's rollover whose timer is due first, no later than a moment; null if there is none.
- *
- * @param besides rollovers that are passed over
- */
+/** Finds the rollover with the earliest timer. @param besides rollovers to skip */
 export async function findFirstDue(
   tx: Sql,
   organizationId: string,

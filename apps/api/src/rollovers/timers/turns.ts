@@ -1,11 +1,11 @@
-/** Whose turn it is next; null when nobody has anything for whoever asks. @param besides whom whoever asks has done with */
+/** Returns the next organization, or null if none is left. @param besides organizations the caller has finished */
 export type NextTurn = (besides: ReadonlySet<string>) => Promise<string | null>;
 
 /**
- * Gives organizations one turn after the other, however much each has to do. Any number of workers may ask side by side, and may
- * have one organization's turns at once where there is no other.
+ * Returns organizations in turn, regardless of how much work each has. Concurrent callers can get the same organization if there is no
+ * other.
  *
- * @param list those who have something to do now
+ * @param list returns the organizations that have work now
  */
 export function makeTurns(list: () => Promise<string[]>): NextTurn {
   let waiting: readonly string[] = [];
@@ -23,11 +23,11 @@ export function makeTurns(list: () => Promise<string[]>): NextTurn {
         waiting = waiting.filter((id) => id !== first);
         return first;
       }
-      // All have had their turn. Whoever has more to do stands in line again, behind who came meanwhile.
+      // All have had a turn. List again, so organizations with more work queue after new ones.
       listing ??= listAnew().finally(() => {
         listing = null;
       });
-      // Of those who asked together others may have been quicker: what was listed says whether there is more.
+      // Concurrent callers may take all that was listed, so check the shared listing itself.
       if (!(await listing).some(isWanted)) return null;
     }
   };
