@@ -3,19 +3,19 @@ import canonicalize from "canonicalize";
 import { anchorKey } from "../rollovers/history/anchor-signature.ts";
 import type { ArchiveManifest } from "./archive-lines.ts";
 
-/** What stands before the 32 bytes of an Ed25519 public key in SPKI (RFC 8410 §4). */
+/** SPKI prefix of a 32-byte Ed25519 public key (RFC 8410 §4). */
 const SPKI = Buffer.from("302a300506032b6570032100", "hex");
 const KEY_BYTES = 32;
 
 type Unsigned = Omit<ArchiveManifest, "signature">;
 
-/** Signs a manifest with the key that anchors are signed with. */
+/** Uses the key that signs anchors. */
 export function signManifest(chainKey: KeyObject, manifest: Unsigned): ArchiveManifest {
   const signature = sign(null, toSigned(manifest), anchorKey(chainKey).privateKey).toString("base64");
   return { ...manifest, signature };
 }
 
-/** @param publicKey 32 bytes in base64; what is none has signed nothing */
+/** @param publicKey 32 bytes in base64. Other lengths never match. */
 export function isManifestSigned({ signature, ...manifest }: ArchiveManifest, publicKey: string): boolean {
   const bytes = Buffer.from(publicKey, "base64");
   if (bytes.length !== KEY_BYTES) return false;

@@ -10,22 +10,16 @@ import {
 } from "./archive-lines.ts";
 import { wholeLines } from "./whole-lines.ts";
 
-/** An archive that is being written: what there is of it, and where to go on. */
 export interface UnfinishedArchive {
   header: ArchiveHeader | null;
-  /** The last line behind which it can go on; the entries of a rollover's timeline are written anew. */
+  /** Where to continue. Incomplete timelines are written again. */
   last: ArchiveLine | null;
   counts: ArchiveCounts;
   bytes: number;
-  /** Of all lines up to there. */
   digest: Hash;
 }
 
-/**
- * Reads what an earlier run has left, up to where it can be gone on with.
- *
- * @throws Error where it is no archive, or a finished one
- */
+/** @throws Error if the file is not an archive or is already complete */
 export async function readUnfinished(file: string): Promise<UnfinishedArchive> {
   const found: UnfinishedArchive = {
     header: null,
@@ -34,7 +28,7 @@ export async function readUnfinished(file: string): Promise<UnfinishedArchive> {
     bytes: 0,
     digest: createHash("sha256"),
   };
-  // A rollover's entries count once its head stands behind them.
+  // A rollover's entries count only once its head follows.
   let pending: { line: ArchiveLine; bytes: Buffer }[] = [];
   for await (const bytes of wholeLines(file)) {
     const line = parseLine(bytes.toString());
@@ -53,7 +47,6 @@ export async function readUnfinished(file: string): Promise<UnfinishedArchive> {
   return found;
 }
 
-/** Writes lines behind what there is. */
 export async function appendLines(
   handle: FileHandle,
   archive: UnfinishedArchive,

@@ -16,23 +16,21 @@ import {
 import { isManifestSigned } from "./manifest-signature.ts";
 import { wholeLines } from "./whole-lines.ts";
 
-/** A place where an archive does not hold. */
 export interface ArchiveFault {
-  /** A chain, a rollover, or null for the file as a whole. */
+  /** Chain or rollover ID. Null for the whole file. */
   of: string | null;
   sequence: number | null;
   detail: string;
 }
 
-/** What a verification read, and what it found. */
 export interface ArchiveVerification {
   manifest: ArchiveManifest | null;
   counts: ArchiveCounts;
-  /** Whether the seals of timelines were checked: that takes the key that made them. */
+  /** False without the chain keys. */
   sealsChecked: boolean;
-  /** What the manifest is signed with; null where nothing says. */
+  /** Key used to verify the manifest. Null if none was found. */
   publicKey: string | null;
-  /** The first hundred. */
+  /** The first 100. */
   faults: ArchiveFault[];
 }
 
@@ -47,11 +45,10 @@ const sealedSchema = z.object({
 });
 
 /**
- * Holds an archive against itself, its manifest and the key. Nothing but the file is read, and a line of it is in memory.
+ * Verifies an archive without the database, in constant memory.
  *
- * @param chainKeys null where they are not at hand: seals of timelines are then passed over, and links between entries checked alone
- * @param publicKey whose signature is asked for, base64; null for that of the key which the file names, or the one that stands in it
- * @throws Error where the file cannot be read
+ * @param chainKeys null to check only the links between timeline entries, not their seals
+ * @param publicKey expected signing key in base64; null for the key the file names
  */
 export async function verifyArchive(
   file: string,
@@ -79,7 +76,7 @@ export async function verifyArchive(
   return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signedWith, faults };
 }
 
-/** A key that is at hand is believed, and not what stands in the file. @returns empty where it is lacking */
+/** Prefers the chain key over the key in the file. Returns an empty string if the chain key is missing. */
 function publicKeyOf({ chainKeyId, publicKey }: ArchiveHeader, chainKeys: ChainKeys | null): string {
   if (!chainKeys) return publicKey;
   const key = chainKeys.find(chainKeyId);
@@ -102,7 +99,6 @@ function checkManifest(
     walk.fault(null, null, "has a manifest that this key has not signed");
 }
 
-/** Goes through the lines, each held against the one before it. */
 class ArchiveWalk {
   counts = NOTHING;
   readonly faults: ArchiveFault[] = [];

@@ -1,14 +1,10 @@
 import { createReadStream } from "node:fs";
 
-/** No line of an archive is longer; a file of one endless line must not fill the memory. */
+/** Prevents one endless line from filling memory. */
 const MAX_LINE_BYTES = 32 * 1024 * 1024;
 const LINE_FEED = 10;
 
-/**
- * The lines of a file that are ended by a line feed, one after the other, without it. What stands behind the last is left out.
- *
- * @throws Error for a line that is too long, and where the file cannot be read
- */
+/** Skips an incomplete last line. @throws Error if a line is too long */
 export async function* wholeLines(file: string): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
   let length = 0;

@@ -11,10 +11,8 @@ import { appendLines, readUnfinished, type UnfinishedArchive } from "./unfinishe
 export type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment"> & { chainKeys: ChainKeys };
 
 /**
- * Writes the audit log and all timelines into one file, with what proves them. What was written while it was interrupted is kept beside it, as
- * `<file>.part`, and gone on with; the file itself is there whole or not at all, and none is overwritten. One at a time may write a file.
- *
- * @throws Error where the file is there already, cannot be written, or its part is of something else
+ * Writes the audit log and all timelines to one file. An interrupted run continues from `<file>.part`. The file appears complete or not at
+ * all, and never replaces an existing file. Only one process can write a file at a time.
  */
 export async function writeArchive(ctx: ArchiveContext, file: string): Promise<ArchiveManifest> {
   if (await stat(file).catch(() => null)) throw new Error(`${file} is there already.`);
@@ -31,7 +29,7 @@ export async function writeArchive(ctx: ArchiveContext, file: string): Promise<A
     const manifest = toManifest(ctx, header, archive);
     await handle.appendFile(`${JSON.stringify(manifest)}\n`);
     await handle.sync();
-    // A link, unlike a renaming, refuses to take the place of a file that is there.
+    // Unlike rename, link fails if the target exists.
     await link(part, file);
     await unlink(part);
     return manifest;
