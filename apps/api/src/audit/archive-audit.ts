@@ -1,20 +1,19 @@
 import { type AuditHead, type AuditLink, type Database, findAuditHead, readAuditLinks } from "@svc/database";
 import { listAuditChains } from "./audit-store.ts";
 
-/** A step of what an archive holds of the audit log. */
 export interface AuditStep {
   chain: string;
   links: AuditLink[];
-  /** Where the chain ended when it was begun; null while it goes on. */
+  /** Null until the last step. */
   head: AuditHead | null;
 }
 
 const LINKS_AT_ONCE = 1_000;
 
 /**
- * The whole audit log, chain by chain, each up to where it ended when its turn came; a thousand entries in memory at most.
+ * Yields the audit log chain by chain, each up to its head when its export begins.
  *
- * @param from where to go on: behind this entry of this chain; null of the entry where the chain is done
+ * @param from exclusive start; a null sequence means that the chain is done
  */
 export async function* readForArchive(
   { sql }: Database,

@@ -5,7 +5,7 @@ import canonicalize from "canonicalize";
 import { z } from "zod";
 import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
 
-/** Where every chain of the log stood at a moment. Kept where whoever can write to the database cannot. */
+/** The heads of all chains. Store it where database writers have no access. */
 export interface AuditAnchor {
   environment: Environment;
   at: Date;
@@ -27,14 +27,13 @@ const schema = z.strictObject({
   seal: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** Writes an anchor as one line: HMAC-SHA-256 under the chain's current key, which it names, over its canonical JSON (RFC 8785). */
 export function sealAnchor(keys: ChainKeys, { environment, at, heads }: AuditAnchor): string {
   const named = keys.currentId === null ? {} : { keyId: keys.currentId };
   const sealed = { object: "audit_anchor", environment, at: at.toISOString(), heads, ...named };
   return JSON.stringify({ ...sealed, seal: digest(keys.current, sealed).toString("hex") });
 }
 
-/** Reads what `sealAnchor` wrote; null for what is none, was changed, or is sealed under a key that is not held. */
+/** Returns null if the anchor is invalid, changed, or sealed under a missing key. */
 export function openAnchor(keys: ChainKeys, text: string): AuditAnchor | null {
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) return null;

@@ -1,6 +1,5 @@
-/** A row of the audit log, as the operator reads it. */
 export interface AuditEntry {
-  /** Its number in the whole log: what is newer has a higher one, within an organization without exception. */
+  /** Position in the whole log. Within an organization, newer entries always have higher IDs. */
   id: number;
   organizationId: string | null;
   sequence: number;
@@ -17,20 +16,20 @@ export interface AuditEntry {
   hash: string;
 }
 
-/** Which rows are wanted; null for all. */
+/** Null members do not filter. */
 export interface AuditFilter {
-  /** Whose: an organization's id, or the deployment's own. */
+  /** An organization's ID, or the deployment chain. */
   chain: string | null;
-  /** A kind of actor (`api_key`, `session`, `member`, `operator`, `service`), or one actor's id. */
+  /** A type of actor (`api_key`, `session`, `member`, `operator`, `service`) or an actor's ID. */
   actor: string | null;
-  /** An action, or all of a kind: `api_key.*`. */
+  /** An action or a prefix such as `api_key.*`. */
   action: string | null;
   targetId: string | null;
   since: Date | null;
   until: Date | null;
 }
 
-/** As `svc audit` prints it for a program. */
+/** JSON output of `svc audit`. */
 export function auditEntryJson({ actorType, actorId, createdAt, recordedAt, ...entry }: AuditEntry) {
   const { id, organizationId, sequence, action, targetId, data, requestId, recordedBy, prevHash, hash } =
     entry;

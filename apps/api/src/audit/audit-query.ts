@@ -11,7 +11,6 @@ const text = (what: string) =>
     .optional()
     .describe(what);
 
-/** What the log may be narrowed by. */
 export const auditQueryFields = {
   actor: text(
     "Only what was done by this kind (`api_key`, `member`, `session`, `operator`, `service`), or by this id.",
@@ -24,7 +23,6 @@ export const auditQueryFields = {
 
 const schema = z.strictObject(auditQueryFields);
 
-/** An organization's own chain, narrowed. */
 export function toFilter(chain: string, query: z.output<typeof schema>): AuditFilter {
   const { actor = null, action = null, targetId = null, since = null, until = null } = query;
   return { chain, actor, action, targetId, since, until };

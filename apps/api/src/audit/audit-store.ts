@@ -1,14 +1,13 @@
 import { isWithin, kysely, type Params, plannedEachTime, type Row, type Sql, sql } from "@svc/database";
 import type { AuditEntry, AuditFilter } from "./audit-entry.ts";
 
-/** Part of the log, and where to go on; null at its end. */
+/** `next` is null at the end of the log. */
 export interface AuditWindow {
   entries: AuditEntry[];
   next: number | null;
 }
 
-// A window is so many rows of the log, of which those are given that are wanted: however few they are, no statement reads
-// more than this.
+// Rows read per statement. The filter applies within a window, so rare matches do not cause long scans.
 const WINDOW_ROWS = 2_000;
 
 const NAMES = [
@@ -48,7 +47,7 @@ const nextOf = (param: Window) =>
     .orderBy("sequence")
     .limit(WINDOW_ROWS);
 
-/** All of a page, and those rows of it that are wanted; without any, one of nulls. */
+/** Without matches, returns one row of nulls with the page's end. */
 const windowOf = (
   name: string,
   page: typeof newestOf,
@@ -99,16 +98,12 @@ const readBeforeWindow = windowOf("audit_before", beforeOf, "min(sequence)", ["f
 const readNewestWindow = windowOf("audit_newest", newestOf, "min(id)", ["found.id", "desc"]);
 const readNextWindow = windowOf("audit_in_order", nextOf, "max(sequence)", ["found.sequence", "asc"]);
 
-/**
- * The newest rows that the filter lets through, newest first, of one window.
- *
- * @param before the number of the row behind which to begin; null for the newest
- */
+/** Reads one window, newest first. @param before exclusive row ID, null for the newest */
 export function readNewest(db: Sql, filter: AuditFilter, before: number | null): Promise<AuditWindow> {
   return readWindow(db, readNewestWindow, filter, before);
 }
 
-/** A chain's rows that the filter lets through, in their order, of one window. @param after a sequence */
+/** Reads one window of a chain, oldest first. @param after exclusive sequence */
 export function readInOrder(
   db: Sql,
   chain: string,
@@ -118,7 +113,7 @@ export function readInOrder(
   return readWindow(db, readNextWindow, { ...filter, chain }, after);
 }
 
-/** A chain's rows that the filter lets through, newest first, of one window. @param before a sequence */
+/** Reads one window of a chain, newest first. @param before exclusive sequence */
 export function readBefore(db: Sql, filter: AuditFilter, before: number): Promise<AuditWindow> {
   return readWindow(db, readBeforeWindow, filter, before);
 }
@@ -142,17 +137,15 @@ async function readWindow(
   };
 }
 
-/** `api_key.` of `api_key.*`; null of a whole action. */
 function prefixOf(action: string | null): string | null {
   return action?.endsWith(".*") ? action.slice(0, -1) : null;
 }
 
-/** Every chain that has a row or an end, by name. */
 export async function listAuditChains(db: Sql): Promise<string[]> {
   return (await readChains(db)).map(({ chain }) => chain);
 }
 
-// From one chain to the next by the index: what reads every row for its chain takes as long as the log is.
+// A skip scan: reading the chain of every row would take time in proportion to the log.
 const readChains = plannedEachTime(
   "audit_chains",
   () => sql<{ chain: string }>`WITH RECURSIVE chains AS (

@@ -2,7 +2,6 @@ import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
 import type { AuditEntry } from "./audit-entry.ts";
 
-/** A row of the audit log, as it is answered. */
 export const auditEntrySchema = z
   .strictObject({
     object: z.literal("audit_entry"),

@@ -1,9 +1,8 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** How far a chain was held against its hashes, and what came of it. */
 export interface AuditCheck {
   chain: string;
-  /** Where the round that is under way stands. */
+  /** Position of the current round. */
   sequence: number;
   hash: string;
   verifiedAt: Date | null;
@@ -23,7 +22,6 @@ const NAMES = [
   "faultDetail",
 ] as const;
 
-/** How far a chain was verified; null of one that was never looked at. */
 export async function findCheck(db: Sql, chain: string): Promise<AuditCheck | null> {
   const row = await findByChain.first(db, { chain });
   if (!row) return null;
@@ -40,10 +38,7 @@ const findByChain = statement("audit_check", (param: Params<{ chain: string }>) 
   kysely.selectFrom("auditChecks").select(NAMES).where("chain", "=", param.chain),
 );
 
-/**
- * Chains that are to be looked at: with a round under way, with rows that no round has seen, or whose last round is older than
- * `before`; what was looked at longest ago first.
- */
+/** Lists chains with an unfinished round, unverified rows, or a last round before `before`; least recently verified first. */
 export async function listDueChains(db: Sql, before: Date, limit: number): Promise<string[]> {
   return (await listDue(db, { before, limit })).map(({ chain }) => chain);
 }
@@ -57,7 +52,6 @@ const listDue = statement(
     ORDER BY done.verified_at NULLS FIRST, head.chain LIMIT ${param.limit}::int`,
 );
 
-/** Writes how far a chain was verified. */
 export async function saveCheck(tx: Sql, { fault, ...check }: AuditCheck): Promise<void> {
   await save(tx, {
     ...check,

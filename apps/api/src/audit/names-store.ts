@@ -1,6 +1,6 @@
 import { kysely, listOf, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** What keys are called and who members are, by id: of an organization, and of the institution's own staff. One read. */
+/** Includes institution staff. */
 export async function readActorNames(
   db: Sql,
   organizationId: string,

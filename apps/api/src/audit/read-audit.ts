@@ -4,12 +4,7 @@ import { getOrganization } from "../organizations/organizations.ts";
 import type { AuditEntry, AuditFilter } from "./audit-entry.ts";
 import { listAuditChains, readInOrder, readNewest } from "./audit-store.ts";
 
-/**
- * Lists the rows that the filter lets through, newest first.
- *
- * @param before the number of the row behind which to begin, the last of the page before; null for the newest
- * @throws Problem `not_found` for the organization
- */
+/** Lists matching rows, newest first. @param before ID of the last row of the previous page, null for the newest */
 export async function listAudit(
   ctx: OperatorContext,
   filter: AuditFilter,
@@ -27,12 +22,7 @@ export async function listAudit(
   return { data: found.slice(0, limit), hasMore: found.length > limit };
 }
 
-/**
- * Reads every row that the filter lets through, chain by chain and each in its order: what was committed before it began is
- * all there. No more than a window is in memory, and nothing is held in the database between windows.
- *
- * @throws Problem `not_found` for the organization
- */
+/** Includes everything committed before the start. Holds no connection between windows. */
 export async function* exportAudit(ctx: OperatorContext, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   await requireChain(ctx, filter.chain);
   const { sql } = ctx.db;
@@ -47,7 +37,7 @@ export async function* exportAudit(ctx: OperatorContext, filter: AuditFilter): A
   }
 }
 
-/** @throws Problem `not_found` for a chain that is neither the deployment's nor an organization's */
+/** @throws Problem `not_found` for a chain of neither the deployment nor an organization */
 export async function requireChain(ctx: OperatorContext, chain: string | null): Promise<void> {
   if (chain !== null && chain !== DEPLOYMENT_CHAIN) await getOrganization(ctx, chain);
 }

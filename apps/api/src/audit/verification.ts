@@ -2,24 +2,19 @@ import { AuditChainCheck, findAuditHead, inSqlTransaction, readAuditLinks } from
 import type { ApiContext } from "../context.ts";
 import { findCheck } from "./check-store.ts";
 
-/** As many rows are verified while somebody waits. */
+/** Limit of rows verified within a request. */
 const AT_ONCE = 2_000;
 
-/** What is known of an organization's chain. */
 export interface Verification {
-  /** When the last whole round ended; null where none has. */
+  /** End of the last complete round. */
   verifiedAt: Date | null;
-  /** Up to which row it is verified, as far as is known now. */
+  /** Last verified row. */
   verifiedTo: number;
-  /** How many rows there are. */
   rows: number;
   fault: { sequence: number; detail: string } | null;
 }
 
-/**
- * What the worker has found of a chain, gone on with from there as far as may be waited for. A short chain is verified whole,
- * here and now.
- */
+/** Continues from where the worker has verified the chain, up to a limit. Verifies a short chain completely. */
 export async function verifyNow(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   chain: string,

@@ -13,18 +13,16 @@ import type { AuditAnchor } from "./audit-anchor.ts";
 import { listAuditChains } from "./audit-store.ts";
 import { requireChain } from "./read-audit.ts";
 
-/** A place where the log is not as it was written. */
 export interface AuditLogFault extends AuditFault {
-  /** Whose chain; null for the deployment's own. */
+  /** Null for the deployment's chain. */
   organizationId: string | null;
 }
 
-/** What a verification read, and what it found. */
 export interface AuditVerification {
   rows: number;
-  /** Where each chain ends; one that has no row is not among them. */
+  /** Heads of the chains that have rows. */
   heads: AuditHead[];
-  /** A hundred at most. */
+  /** The first 100. */
   faults: AuditLogFault[];
 }
 
@@ -32,10 +30,10 @@ const LINKS_AT_ONCE = 1_000;
 const MAX_FAULTS = 100;
 
 /**
- * Holds one chain, or all, against the hashes of their rows, their ends, and what anchors say that they were.
+ * Verifies one chain or all against row hashes, heads and anchors.
  *
  * @param chain null for all
- * @throws Problem `not_found` for the organization, where no anchor knows it either
+ * @throws Problem `not_found` if neither an organization nor an anchor has this chain
  */
 export async function verifyAudit(
   ctx: OperatorContext,
@@ -58,7 +56,7 @@ export async function verifyAudit(
 }
 
 function verifyChain({ db }: OperatorContext, chain: string, marks: readonly AuditMark[]) {
-  // One snapshot: what is written between two reads would look like an end that does not fit.
+  // Read in one snapshot: a write between two reads would make the head and the rows disagree.
   return inSqlTransaction(
     db,
     async (tx) => {

@@ -3,17 +3,16 @@ import type { ApiContext } from "../context.ts";
 import { type AuditCheck, findCheck, listDueChains, saveCheck } from "./check-store.ts";
 
 const LINKS_AT_ONCE = 1_000;
-/** A turn of one chain: some seconds at most. */
+/** Limits a chain's turn to a few seconds. */
 const LINKS_IN_A_TURN = 20_000;
-/** A run of the job. What is left is the next run's: whoever writes most is looked at in turns with everybody else. */
+/** The next run continues, so busy chains share turns with the others. */
 const LINKS_IN_A_RUN = 200_000;
 const CHAINS_IN_A_RUN = 1_000;
 const ROUND_MS = 24 * 3_600_000;
 
 /**
- * Holds the chains of the audit log against their hashes, a part at a time, and remembers how far. Every chain is gone through from
- * its beginning at least once a day, and whenever it has grown: what was changed in rows that were seen already is found too.
- * A fault is told to the log.
+ * Verifies the audit chains in parts and stores the progress. Each chain is verified from its first row at least daily and whenever it has
+ * grown, so changes of already verified rows are found too.
  */
 export async function verifyInTurns(
   ctx: Pick<ApiContext, "db" | "clock" | "log">,
@@ -27,7 +26,7 @@ export async function verifyInTurns(
   }
 }
 
-/** @returns how many rows were read; one at least */
+/** @returns number of rows read, at least 1 */
 async function takeTurn(
   ctx: Pick<ApiContext, "db" | "clock" | "log">,
   chain: string,
@@ -51,7 +50,7 @@ async function takeTurn(
       }
       if (isAtEnd) check.end(head);
       const [found] = check.faults;
-      // What an earlier turn of this round has found stays found.
+      // Keeps a fault that an earlier turn has stored.
       const fault = (start && known?.fault) ?? found ?? null;
       await saveCheck(tx, next(chain, known, check.last, isAtEnd, fault, ctx.clock.now()));
       return { rows, fault: found ?? null };
@@ -71,7 +70,7 @@ function next(
   now: Date,
 ): AuditCheck {
   const { verifiedAt = null, verifiedSequence = 0, verifiedHash = "" } = known ?? {};
-  // As long as a round goes on, what the last one found still counts.
+  // Until the round ends, the result of the previous one still counts.
   if (!isAtEnd) {
     return {
       chain,

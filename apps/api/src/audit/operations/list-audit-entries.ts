@@ -6,10 +6,10 @@ import { readBefore } from "../audit-store.ts";
 import { auditEntrySchema, auditExample, toAuditEntryView } from "../audit-view.ts";
 import { readActorNames } from "../names-store.ts";
 
-/** So many windows of the log are gone through for a page. */
+/** Windows read per page. */
 const WINDOWS = 20;
 
-/** A page, and the place before which the next one begins. */
+/** A page with the exclusive start of the next one. */
 type AuditPage = Page<z.output<typeof auditEntrySchema>> & { before: number | null };
 
 export const listAuditEntries = list({
