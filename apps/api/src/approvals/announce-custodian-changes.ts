@@ -19,33 +19,24 @@ import { type ConcernedApproval, listConcerned } from "./standing-approvals-stor
 import { toldOf } from "./tell-approval.ts";
 
 const AT_ONCE = 200;
-/**
- * A process can use the previous directory for a lifetime, and so can a request for approval. Twice as long leaves time for the import
- * to commit and for such a request to be answered.
- */
+/** Processes and approval requests can use the previous directory for one lifetime. The second covers the commit and the response. */
 const SETTLED_AFTER_MS = 2 * DIRECTORY_LIFETIME_SECONDS * 1_000;
 
-/** An approval that does not cover a change, and the facts that it does not cover. */
 interface Outdated {
   approval: ConcernedApproval;
   changes: string[];
-  /** The names of the custodians that these facts are of. */
   names: string[];
 }
 
-/** Outdated approvals of one organization. */
 interface OutdatedIn {
   organizationId: string;
-  /** The import's. */
   transactionId: string;
   outdated: readonly Outdated[];
 }
 
 /**
- * Notifies participants and owners that the directory changed under approvals that do not cover the change. Each transaction takes some
- * approvals and moves the change on, so a worker that dies loses nothing and repeats nothing. Any number of workers share the changes.
- *
- * @returns how many approvals became outdated
+ * Notifies participants and owners of directory changes that approvals do not cover. Each transaction handles one batch and stores the
+ * progress, so workers can crash or share the work.
  */
 export async function announceCustodianChanges(ctx: NoticeContext & { db: Database }): Promise<number> {
   let total = 0;
@@ -56,7 +47,7 @@ export async function announceCustodianChanges(ctx: NoticeContext & { db: Databa
   }
 }
 
-/** @returns null when no change is left that another worker does not have */
+/** @returns null if no unlocked change is left */
 async function announceSome(ctx: NoticeContext, tx: Sql): Promise<number | null> {
   const change = await lockCustodianChange(tx, new Date(ctx.clock.now().getTime() - SETTLED_AFTER_MS));
   if (change === null) return null;
@@ -123,7 +114,7 @@ async function announceIn(ctx: NoticeContext, tx: Sql, of: OutdatedIn): Promise<
   await mailParticipants(ctx, tx, of);
 }
 
-/** An import can change many custodians, and its approvals can take several batches: it is one mail all the same. */
+/** Sends one mail per import, whatever the number of custodians and batches. */
 const isFirstOfImport = (
   ctx: NoticeContext,
   tx: Sql,

@@ -6,26 +6,22 @@ import { isNoticeAllowed, MAX_OF_ACCOUNT, mailOwners, mailParticipant } from "./
 import { listStanding } from "./standing-approvals-store.ts";
 import { toldOf } from "./tell-approval.ts";
 
-/** A change of an account. */
 export interface AnnouncedChange {
   account: Account;
-  /** The names of the members that the caller sent. */
   fields: readonly string[];
-  /** The participant's address before the change: replacing it must not keep a notice from them. */
+  /** Notices go to the previous address, so replacing it cannot suppress them. */
   previousEmail: string | null;
 }
 
 const ASK_IF_UNWANTED =
   "If you did not ask for this change, contact the company where you started the rollover now.";
 
-/** Whether a change of these members can concern an approval. */
 export const needsAnnouncement = (fields: readonly string[]): boolean =>
   fields.some((name) => name === "email" || COVERED_ACCOUNT_MEMBERS.includes(name));
 
 /**
- * Tells the participant and every owner that an account changed under approvals that do not cover the change. In the transaction of
- * the change. Mails are limited per account and organization; the audit row and the event are written each time. No approval covers
- * the email address: while one stands, replacing the address is mailed to the previous one.
+ * Notifies the participant and all owners of an account change that approvals do not cover. Mails are rate-limited; audit entries and
+ * events are not. While an approval stands, a new email address is mailed to the previous one.
  */
 export async function announceOutdated(call: ApiChange, change: AnnouncedChange): Promise<void> {
   const { account, previousEmail } = change;
@@ -37,7 +33,7 @@ export async function announceOutdated(call: ApiChange, change: AnnouncedChange)
   await mailNewEmail(call, account.id, previousEmail, standing);
 }
 
-/** @returns the rollovers whose approvals do not cover the change */
+/** @returns rollovers whose approvals do not cover the change */
 function recordOutdated(
   call: ApiChange,
   { account, fields }: AnnouncedChange,
@@ -57,7 +53,6 @@ function recordOutdated(
   return rolloverIds;
 }
 
-/** @returns whether the participant was mailed */
 async function mailOutdated(
   call: ApiChange,
   { account, previousEmail }: AnnouncedChange,
@@ -87,7 +82,7 @@ async function mailOutdated(
   });
 }
 
-/** The limit is counted apart from that of `mailOutdated`: changes of the address must not use up the owners' mails. */
+/** Has its own limit: address changes must not use up the owners' mails. */
 async function mailNewEmail(
   call: ApiChange,
   accountId: string,

@@ -24,7 +24,6 @@ export const approvalStateField = enumField("ApprovalState", "How it stands.", A
   isOpen: true,
 });
 
-/** What is asked for, and with what. */
 export const approvalInputSchema = z.strictObject({
   action: approvalActionField,
   rolloverId: idField("rol")
@@ -55,12 +54,11 @@ const OTHER_PARAMS = {
   relax_second_person: z.strictObject({ remove: secondPersonListField.min(1, "must name an action") }),
 };
 
-/** What of the others' params is known. */
 export type KeyRotationParams = z.output<(typeof OTHER_PARAMS)["rotate_live_key"]>;
 export type KeyChangeParams = z.output<(typeof OTHER_PARAMS)["change_live_key"]>;
 export type RelaxParams = z.output<(typeof OTHER_PARAMS)["relax_second_person"]>;
 
-/** @throws Problem `validation_failed`, with pointers into `params`, or where a rollover is missing or too much */
+/** @throws Problem `validation_failed` for invalid params, or a missing or extra rollover */
 export function parseApproval({ action, rolloverId, params }: ApprovalInput): {
   action: ApprovalAction;
   rolloverId: string | null;

@@ -17,7 +17,7 @@ import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { Approval, ApprovalAction, ApprovalState, StoredApproval } from "./approval.ts";
 import type { CoveredFacts } from "./covered-facts.ts";
 
-/** The columns of an approval but its state. */
+/** All columns except the state. */
 export const NAMES = [
   "id",
   "organizationId",
@@ -43,7 +43,7 @@ export const NAMES = [
 
 interface Of {
   organizationId: string;
-  /** By which what is over is over, whether or not that was written down yet. */
+  /** Determines expiry, even if the stored state is not updated yet. */
   now: Date;
 }
 
@@ -51,7 +51,6 @@ const stateAt = (param: Params<{ now: Date }>) => sql<ApprovalState>`CASE
   WHEN asked.expires_at > ${param.now}::timestamptz OR asked.state NOT IN ('pending', 'confirmed') THEN asked.state
   WHEN asked.used_at IS NOT NULL THEN 'done' ELSE 'expired' END`;
 
-/** The owners of every key that the requesting key was rotated from or to. */
 const KEY_OWNERS = sql<string[]>`(WITH RECURSIVE line AS (
     SELECT id, created_by FROM api_keys
     WHERE id = asked.requester_family AND organization_id = asked.organization_id
@@ -82,7 +81,6 @@ const approvalsOf = (param: Params<Of>) =>
     .where("asked.organizationId", "=", param.organizationId)
     .$narrowType<StoredApproval>();
 
-/** The organization's approval with this id, or null. */
 export function findApproval(
   db: Sql,
   organizationId: string,
@@ -95,7 +93,7 @@ export function findApproval(
 const byId = (param: Params<Of & { id: string }>) => approvalsOf(param).where("asked.id", "=", param.id);
 const findById = statement("approval_by_id", byId);
 
-/** As `findApproval`, locked until the transaction ends. Its rollover is locked first, where that is changed. */
+/** If the rollover changes too, lock it first. */
 export function lockApproval(
   tx: Sql,
   organizationId: string,
@@ -109,14 +107,13 @@ const lockById = statement("approval_locked", (param: Params<Of & { id: string }
   byId(param).forNoKeyUpdate("asked"),
 );
 
-/** What a list of approvals may be narrowed by; everything that is given must hold. */
 export interface ApprovalFilter {
   state?: ApprovalState | undefined;
   action?: ApprovalAction | undefined;
   rolloverId?: string | undefined;
 }
 
-/** What may have been written of an approval that is in this state now. */
+/** States that may be stored for a current state: expiry is stored later. */
 const WRITTEN: Readonly<Record<ApprovalState, readonly ApprovalState[]>> = {
   pending: ["pending"],
   confirmed: ["confirmed"],
@@ -126,7 +123,6 @@ const WRITTEN: Readonly<Record<ApprovalState, readonly ApprovalState[]>> = {
   done: ["done", "confirmed"],
 };
 
-/** One page of an organization's approvals, newest first. */
 export async function listApprovalPage(
   db: Sql,
   organizationId: string,
@@ -150,7 +146,7 @@ interface Narrowed {
   limit: number;
 }
 
-// Planned each time, so that the index of what it is narrowed by can be used.
+// Planned each time so that the index for the filter can be used.
 const readPage = plannedEachTime("approvals_page", (param: Params<Of & ListPlace & Narrowed>) =>
   pageAfter(approvalsOf(param), ["asked.requestedAt", "asked.id"], param)
     .where(sql<boolean>`(${param.written}::text[] IS NULL OR asked.state = ANY(${param.written}::text[]))`)
@@ -159,7 +155,7 @@ const readPage = plannedEachTime("approvals_page", (param: Params<Of & ListPlace
     .where(isWithin("asked.rolloverId", param.rolloverId)),
 );
 
-/** The approvals of an action that still wait, or that opened it, newest first, locked until the transaction ends. */
+/** Newest first. */
 export function lockOpenApprovals(
   tx: Sql,
   organizationId: string,
@@ -183,7 +179,7 @@ const lockOpen = plannedEachTime(
       .forNoKeyUpdate("asked"),
 );
 
-/** The open approvals that a user requested, as a member or by a key, locked until the transaction ends. */
+/** Includes requests by the user's keys. */
 export function lockOpenOfRequester(
   tx: Sql,
   organizationId: string,
@@ -204,7 +200,7 @@ const lockOfRequester = plannedEachTime(
       .forNoKeyUpdate("asked"),
 );
 
-/** The facts that two people last confirmed for a rollover; null where none did. */
+/** Returns the facts that two people last confirmed for a rollover. */
 export async function findLastConfirmed(
   tx: Sql,
   organizationId: string,
@@ -222,7 +218,7 @@ const lastConfirmed = statement(
       .where("organizationId", "=", param.organizationId)
       .where("rolloverId", "=", param.rolloverId)
       .where("covered", "is not", null)
-      // A confirmation that expired or ended later was given all the same.
+      // Expired and completed confirmations count too.
       .where("state", "in", ["confirmed", "done", "expired"])
       .where(sql<boolean>`decided_by IS NOT NULL`)
       .orderBy("decidedAt", "desc")
@@ -230,7 +226,6 @@ const lastConfirmed = statement(
       .$narrowType<{ covered: CoveredFacts }>(),
 );
 
-/** Whether somebody of the organization has asked for something since a moment. */
 export async function wasAskedSince(tx: Sql, organizationId: string, since: Date): Promise<boolean> {
   return (await findAsked.first(tx, { organizationId, since })) !== null;
 }
@@ -257,7 +252,6 @@ export async function insertApproval(tx: Sql, approval: Approval): Promise<void>
   });
 }
 
-/** What becomes of an approval. */
 export type ApprovalChanges = Partial<
   Pick<Approval, "state" | "decidedBy" | "decidedAt" | "reason" | "sealedReason" | "usedAt">
 >;
@@ -267,7 +261,7 @@ export async function updateApproval(tx: Sql, id: string, changes: ApprovalChang
   await updateRow(tx, "approvals", id, { ...columns, ...(decidedBy ? { decidedBy: json(decidedBy) } : {}) });
 }
 
-/** Some approvals of any organization whose time is over, locked until the transaction ends; none that another has. */
+/** Skips locked rows. */
 export function lockOverdue(tx: Sql, now: Date, limit: number): Promise<Approval[]> {
   return lockOver(tx, { now, limit });
 }
@@ -285,7 +279,7 @@ const lockOver = statement("approvals_over_locked", (param: Params<{ now: Date; 
     .$narrowType<Approval>(),
 );
 
-/** Removes what was written of participants, of these rollovers' approvals. What still waited is withdrawn. */
+/** Also withdraws open approvals. */
 export async function eraseApprovals(
   tx: Sql,
   organizationId: string,

@@ -6,12 +6,12 @@ type Column = "sealed_facts" | "sealed_params" | "sealed_reason";
 
 const placeOf = (column: Column, rowId: string) => ({ table: "approvals", column, rowId });
 
-/** Seals what was said of a participant, for one column of one approval: elsewhere it does not open. */
+/** Encrypts a text, bound to its approval and column. */
 export function sealText(texts: FieldCipher, column: Column, approvalId: string, value: unknown): string {
   return texts.encrypt(JSON.stringify(value), placeOf(column, approvalId));
 }
 
-/** The cipher of the texts of an approval's account; null of what is of no rollover, and once the account is erased. */
+/** Returns null for an approval without a rollover, or once the account is erased. */
 export function textsOf(
   cipher: FieldCipher,
   { accountId, textsKeyCiphertext }: StoredApproval,
@@ -20,7 +20,6 @@ export function textsOf(
   return openTextsKey(cipher, accountId, textsKeyCiphertext);
 }
 
-/** Opens an approval's params and reason; null where there is none, or the participant is erased. */
 export function openTexts(
   cipher: FieldCipher,
   approval: StoredApproval,
@@ -32,7 +31,7 @@ export function openTexts(
   };
 }
 
-/** Opens the facts of the request; null for requests made before they were kept, and once the participant is erased. */
+/** Returns null for early requests without stored facts, or once the participant is erased. */
 export function openFacts(cipher: FieldCipher, approval: StoredApproval): FactTexts | null {
   return open(cipher, approval, "sealed_facts", approval.sealedFacts);
 }

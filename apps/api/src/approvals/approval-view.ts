@@ -65,7 +65,6 @@ const approvedRolloverSchema = z
   })
   .meta({ id: "ApprovedRollover", description: "The rollover that an approval is about." });
 
-/** What one person asked for and another confirms, as it is answered. */
 export const approvalSchema = z
   .strictObject({
     id: z.string().describe("Its id."),
@@ -142,7 +141,6 @@ export const approvalSchema = z
 
 export type ApprovalView = z.output<typeof approvalSchema>;
 
-/** What mutations of an approval answer with. */
 export const approvalPayload = {
   name: "ApprovalPayload",
   description: "What became of an approval.",

@@ -1,4 +1,3 @@
-/** What the audit log says of approvals. */
 export const APPROVAL_AUDIT_ACTIONS = [
   "approval.requested",
   "approval.confirmed",

@@ -6,7 +6,7 @@ import type { LockedRollover } from "../rollovers/rollover.ts";
 import { findLastConfirmed } from "./approval-store.ts";
 import { type ApprovedThing, findChanges, isOfRoute } from "./covered-facts.ts";
 
-/** Locks the participant's account, so that it does not change until the transaction ends. */
+/** Locks the participant's account against changes until the transaction ends. */
 export async function lockThing(
   call: Pick<ApiChange, "cipher">,
   tx: Sql,
@@ -21,10 +21,7 @@ export async function lockThing(
   };
 }
 
-/**
- * Returns what decides where the money goes and differs from what two people last confirmed for this rollover; nothing where no two
- * people did.
- */
+/** Returns route facts that differ from the last confirmation. Empty if there is none. */
 export async function changesSinceConfirmed(
   { chainKeys }: Pick<ApiChange, "chainKeys">,
   tx: Sql,

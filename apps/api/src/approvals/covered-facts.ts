@@ -6,18 +6,16 @@ import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { MATTER_MEMBERS } from "../rollovers/matter-digest.ts";
 import type { LockedRollover } from "../rollovers/rollover.ts";
 
-/** The rollover, the participant, and the directory that an approval is about. */
 export interface ApprovedThing {
   rollover: LockedRollover;
   account: Account | null;
   directory: CustodianDirectory;
 }
 
-/** A keyed digest of each fact that an approval covers, by its path. It gives nothing away about a participant who was erased since. */
+/** Keyed digest of each covered fact by path. Keyed, so it reveals nothing about an erased participant. */
 export type CoveredFacts = Readonly<Record<string, string>>;
 
 const PARTICIPANT = ["firstName", "lastName", "dateOfBirth", "ssnLast4", "address"] as const;
-/** The account members that an approval covers. */
 export const COVERED_ACCOUNT_MEMBERS: readonly string[] = PARTICIPANT;
 
 const SIDE = /^(source|destination)([A-Z]\w*)$/;
@@ -25,13 +23,13 @@ const SIDE = /^(source|destination)([A-Z]\w*)$/;
 const participantFacts = (account: Account | null): [string, unknown[]][] =>
   PARTICIPANT.map((name) => [`participant.${name}`, [account?.[name] ?? null]]);
 
-/** Unknown and empty details have the same digest. */
+/** Gives unknown and empty details the same digest. */
 function orNull(value: unknown): unknown {
   const parts: unknown[] = typeof value === "object" && value !== null ? Object.values(value) : [value];
   return parts.every((part) => part == null || (Array.isArray(part) && part.length === 0)) ? null : value;
 }
 
-/** The directory's facts about both sides. The database's trigger `record_custodian_changes` watches the same ones. */
+/** Must match the database trigger `record_custodian_changes`. */
 function custodianFacts(
   source: CustodianFacts | null,
   destination: CustodianFacts | null,
@@ -48,7 +46,7 @@ function custodianFacts(
   ];
 }
 
-/** The facts by path. The parts of an account number share one path. */
+/** Returns facts by path. The parts of an account number share one path. */
 export function factsOf({ rollover, account, directory }: ApprovedThing): Map<string, unknown[]> {
   const facts = new Map(participantFacts(account));
   const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);
@@ -68,30 +66,25 @@ function digest(key: KeyObject, path: string, values: unknown[]): string {
   return createHmac("sha256", key).update(text).digest("hex").slice(0, 32);
 }
 
-/** Digests the facts that an approval covers. */
 export function digestFacts(key: KeyObject, thing: ApprovedThing): CoveredFacts {
   return Object.fromEntries([...factsOf(thing)].map(([path, values]) => [path, digest(key, path, values)]));
 }
 
-/** Returns the paths of the facts that differ from the digests, in alphabetical order. */
 export function findChanges(keys: ChainKeys, thing: ApprovedThing, covered: CoveredFacts): string[] {
   return differing(keys, [...factsOf(thing)], covered);
 }
 
-/** As `findChanges`, of the participant's facts alone. */
 export function findParticipantChanges(keys: ChainKeys, account: Account, covered: CoveredFacts): string[] {
   return differing(keys, participantFacts(account), covered);
 }
 
-/** The sides of a rollover that a change of the directory concerns. Null for a side that it does not. */
 export interface ChangedSides {
   source: CustodianFacts | null;
   destination: CustodianFacts | null;
-  /** The changed facts by custodian, as `custodian_changes` keeps them. */
+  /** Changed facts by custodian, as stored in `custodian_changes`. */
   facts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** As `findChanges`, of the facts alone that a change of the directory concerns. */
 export function findDirectoryChanges(keys: ChainKeys, sides: ChangedSides, covered: CoveredFacts): string[] {
   const { source, destination, facts } = sides;
   const concerned = (["source", "destination"] as const).flatMap((side) =>
@@ -112,5 +105,4 @@ function differing(keys: ChainKeys, facts: [string, unknown[]][], covered: Cover
   return facts.flatMap((fact) => (isSame(fact) ? [] : [fact[0]])).sort();
 }
 
-/** Whether a fact decides where money goes. */
 export const isOfRoute = (path: string): boolean => /^(participant|source|destination)\./.test(path);

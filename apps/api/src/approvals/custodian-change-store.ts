@@ -1,19 +1,18 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 import type { Approval } from "./approval.ts";
 
-/** A change of the directory that the worker has not fully announced. */
 export interface CustodianChange {
   id: string;
-  /** The changed facts by custodian: `{"cus_…": ["name", "wire"]}`. */
+  /** Changed facts by custodian: `{"cus_…": ["name", "wire"]}`. */
   facts: Readonly<Record<string, readonly string[]>>;
-  /** The same for all changes of an import. */
+  /** Shared by all changes of an import. */
   transactionId: string;
-  /** The last approval that was looked at; null before the first. */
+  /** Last approval processed. Null before the first. */
   afterOrganizationId: string | null;
   afterApprovalId: string | null;
 }
 
-/** Locks the oldest change from before a moment until the transaction ends; none that another worker has locked. */
+/** Locks the oldest change. Skips locked rows. */
 export function lockCustodianChange(tx: Sql, before: Date): Promise<CustodianChange | null> {
   return lockOldest.first(tx, { before });
 }
@@ -31,7 +30,6 @@ const lockOldest = statement("custodian_change_locked", (param: Params<{ before:
     .$narrowType<Pick<CustodianChange, "facts">>(),
 );
 
-/** Records the last approval of a locked change that was looked at. */
 export async function moveCustodianChange(tx: Sql, id: string, last: Approval): Promise<void> {
   await move(tx, { id, afterOrganizationId: last.organizationId, afterApprovalId: last.id });
 }
@@ -45,7 +43,6 @@ const move = statement(
       .where("id", "=", sql<never>`${param.id}::bigint`),
 );
 
-/** Deletes a locked change that is fully announced. */
 export async function deleteCustodianChange(tx: Sql, id: string): Promise<void> {
   await remove(tx, { id });
 }

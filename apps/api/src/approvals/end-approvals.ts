@@ -6,8 +6,8 @@ import { lockOpenOfRequester, updateApproval } from "./approval-store.ts";
 import { toldOf } from "./tell-approval.ts";
 
 /**
- * Withdraws open requests of a member: when the membership ends, all of them and those of the member's keys; otherwise the member's own
- * requests that the new role does not allow.
+ * Withdraws a member's open requests: all of them, including those of the member's keys, if the membership ends, otherwise the member's
+ * own ones that the new role does not allow.
  *
  * @param role null when the membership ends
  */

@@ -1,12 +1,11 @@
 import { maskBankAccount } from "@svc/custodians";
 import { type ApprovedThing, factsOf } from "./covered-facts.ts";
 
-/** Facts as people read them, by path; null for a fact without a value. Account numbers are masked. */
+/** Account numbers are masked. */
 export type FactTexts = Readonly<Record<string, string | null>>;
 
 const MAX_LENGTH = 500;
 
-/** Puts the facts that an approval covers into words. */
 export function toFactTexts(thing: ApprovedThing): FactTexts {
   const { rollover } = thing;
   const texts = [...factsOf(thing)].map(([path, values]) => [path, toText(path, values[0])] as const);
@@ -28,7 +27,7 @@ function textOfBank(value: unknown): string | null {
   return textOf({ ...bank, accountNumber: maskBankAccount(accountNumber) });
 }
 
-/** Lists the values of lists and objects. Members of objects that hold further objects are left out. */
+/** Joins the values of lists and objects. Skips object and array members of objects. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

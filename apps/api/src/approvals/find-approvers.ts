@@ -11,7 +11,7 @@ export interface Approver {
   name: string;
 }
 
-/** Returns a function that lists the members of an organization who can decide an approval, oldest member first. */
+/** Returns a function that lists the members who can decide an approval. */
 export async function findApprovers(
   db: Sql,
   { organizationId, environment }: { organizationId: string; environment: Environment },

@@ -5,7 +5,6 @@ import { lockApproval } from "./approval-store.ts";
 import { isBehind, isSamePerson, type Person, personOf, requesterOf } from "./person.ts";
 import { findRecentBackers } from "./recent-backers.ts";
 
-/** An approval that waits, locked, and who decides. */
 export interface PendingApproval {
   approval: StoredApproval;
   person: Person;
@@ -13,11 +12,8 @@ export interface PendingApproval {
 }
 
 /**
- * Locks a pending approval until the transaction ends, for a caller who can decide it.
- *
- * @param who whether another person decides it, or the requester withdraws it
- * @throws Problem `not_found`; `insufficient_scope` without the scopes of the action itself; `person_required`; `wrong_person`;
- *   `recently_invited`; `approval_ended`
+ * @param who whether another person decides or the requester withdraws
+ * @throws Problem `not_found`, `insufficient_scope`, `person_required`, `wrong_person`, `recently_invited` or `approval_ended`
  */
 export async function lockPending(
   call: ApiChange,
@@ -39,7 +35,7 @@ export async function lockPending(
   return { approval, person, now };
 }
 
-/** Only a signed-in person can be the second person: anyone may hold an API key. */
+/** Only signed-in users can be the second person: anyone may hold an API key. */
 async function requireSecond(
   { tx, principal }: ApiChange,
   approval: StoredApproval,

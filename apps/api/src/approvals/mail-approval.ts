@@ -5,13 +5,10 @@ import { scopesOf } from "../members/roles.ts";
 import { APPROVAL_SCOPES, type Approval } from "./approval.ts";
 import { wasAskedSince } from "./approval-store.ts";
 
-/** What is asked for within it is in the inbox that the mail leads to: somebody who asks a hundred times sends no hundred mails. */
+/** Requests within this time after another do not send mail. The inbox shows them. */
 const QUIET_MS = 10 * 60_000;
 
-/**
- * Mails those who can confirm, in the transaction that asks: members whose role may do it themselves, but not who asks. It is called before
- * the approval is written.
- */
+/** Mails members whose role allows the action, except the requester. Call it before the approval is inserted. */
 export async function mailApproval(call: ApiChange, asked: Approval): Promise<void> {
   const { tx, principal, environment, signIn } = call;
   const { organizationId } = principal;

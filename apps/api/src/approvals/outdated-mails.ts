@@ -4,20 +4,19 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { findContacts } from "../members/memberships.ts";
 import { countUse } from "../sign-in/throttle.ts";
 
-/** The dependencies of notices about outdated approvals. */
 export type NoticeContext = Pick<
   ApiContext,
   "environment" | "clock" | "cipher" | "jobs" | "mail" | "signIn" | "chainKeys"
 >;
 
 const DAY_MS = 86_400_000;
-/** At most this many changes are mailed for an account in 24 hours: repeating one must not flood a mailbox. */
+/** Mails per account and 24 hours, so that repeated changes do not flood a mailbox. */
 export const MAX_OF_ACCOUNT = 3;
-/** At most this many mails to participants of an organization in 24 hours: it can enter any address. */
+/** Mails to participants per organization and 24 hours, because an organization can enter any address. */
 const MAX_OF_ORGANIZATION = 50;
 const MAX_LISTED = 20;
 
-/** Counts a notice. @param limit `whose` it is, without personal data @returns whether no more than `max` were counted in 24 hours */
+/** Returns false if more than `max` notices were counted in 24 hours. @param limit `whose` must not contain personal data */
 export async function isNoticeAllowed(
   ctx: NoticeContext,
   tx: Sql,
@@ -27,16 +26,14 @@ export async function isNoticeAllowed(
   return (await countUse(tx, use)) === null;
 }
 
-/** The text of a mail to owners about rollovers whose approvals do not cover a change. */
 export interface OwnersNotice {
   organizationId: string;
   subject: string;
-  /** Ends with a colon: the rollovers follow. */
+  /** Ends with a colon, because the list of rollovers follows. */
   intro: string;
   rolloverIds: readonly string[];
 }
 
-/** Mails every owner of an organization that approvals of these rollovers do not cover a change. */
 export async function mailOwners(
   ctx: NoticeContext,
   tx: Sql,
@@ -62,16 +59,14 @@ export async function mailOwners(
   }
 }
 
-/** A mail to a participant. */
 export interface ParticipantNotice {
   organizationId: string;
   to: string;
   subject: string;
-  /** Without the advice that every such mail ends with. */
   lines: readonly string[];
 }
 
-/** Mails a participant. @returns false, with nothing written, once the organization had its mails of 24 hours */
+/** @returns false, without sending, if the organization has reached its limit */
 export async function mailParticipant(
   ctx: NoticeContext,
   tx: Sql,

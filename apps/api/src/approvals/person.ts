@@ -2,16 +2,14 @@ import { kysely, type Params, plannedEachTime, type Sql, sql } from "@svc/databa
 import type { Principal } from "@svc/service-kit";
 import type { Approval, StoredApproval } from "./approval.ts";
 
-/** Who acts, as far as it matters whether two are one. */
 export interface Person {
   actorId: string | null;
-  /** The user who is the member, or who made the key; null where nobody is known. */
+  /** User of the member, or creator of the key. Null if not known. */
   personId: string | null;
-  /** The first of the keys that led to the key by rotation. */
+  /** First key of the rotation chain. */
   family: string | null;
 }
 
-/** Who a principal is. */
 export async function personOf(
   db: Sql,
   principal: Pick<Principal, "organizationId" | "actor" | "keyId" | "personId">,
@@ -21,14 +19,13 @@ export async function personOf(
   return { actorId: actor.id, personId, family: family?.id ?? null };
 }
 
-/** The requester. */
 export function requesterOf({ requestedBy, requesterId, requesterFamily }: Approval): Person {
   return { actorId: requestedBy.id, personId: requesterId, family: requesterFamily };
 }
 
 /**
- * Whether a request is the caller's own: the same member or key, a key of the same owner, or a successor or predecessor that still
- * has that owner. A key that another person rotated is that person's.
+ * Returns whether a request is the caller's own: same member or key, another key of the same owner, or a rotated key that still has that
+ * owner. A key that someone else rotated belongs to them.
  */
 export function isSamePerson(one: Person, other: Person): boolean {
   if (one.personId !== null && one.personId === other.personId) return true;
@@ -36,12 +33,12 @@ export function isSamePerson(one: Person, other: Person): boolean {
   return one.actorId !== null && one.actorId === other.actorId;
 }
 
-/** Whether a user is among the people behind a request: who made it, or ever owned the key that made it. */
+/** True if the user made the request or ever owned the key that made it. */
 export function isBehind({ requesterId, keyOwners }: StoredApproval, userId: string): boolean {
   return requesterId === userId || keyOwners.includes(userId);
 }
 
-// From the key back to the one that none came before: a chain of rotations has no fork.
+// Rotation chains do not fork.
 const findFamily = plannedEachTime(
   "api_key_family",
   (param: Params<{ organizationId: string; keyId: string }>) =>

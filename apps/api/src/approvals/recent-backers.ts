@@ -1,13 +1,12 @@
 import { kysely, type Params, plannedEachTime, type Sql, sql } from "@svc/database";
 
-/** How long a member cannot decide requests of the person who brought them in or raised their role. */
+/** Period in which members cannot decide requests of the person who invited them or raised their role. */
 const QUARANTINE_MS = 72 * 3_600_000;
 
 /**
- * Finds the users who invited members of the organization, or staff of the institution, or raised their role within the last 72 hours,
- * and the users who did this for those: one person must not create the second person for their own request.
+ * Finds, recursively, who recently invited members or raised their role: no one must create the second person for their own request.
  *
- * @returns the backers' user IDs, by the member's
+ * @returns user IDs of the backers by user ID of the member
  */
 export async function findRecentBackers(
   db: Sql,

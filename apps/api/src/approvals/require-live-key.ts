@@ -14,11 +14,7 @@ export function isLiveKeyAction(action: ApprovalAction): action is LiveKeyAction
   return action === "create_live_key" || (LIVE_KEY_CHANGES as readonly string[]).includes(action);
 }
 
-/**
- * Checks that the caller could do this to a live key now.
- *
- * @throws Problem as the operation on the key
- */
+/** Checks that the caller can perform the action on a live key now. @throws Problem as the key operation does */
 export async function requireLiveKey(
   call: ApiChange,
   action: LiveKeyAction,

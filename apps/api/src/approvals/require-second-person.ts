@@ -9,27 +9,25 @@ import { changesSinceConfirmed } from "./confirmed-route.ts";
 import { type ApprovedThing, findChanges, isOfRoute } from "./covered-facts.ts";
 import { isSamePerson, personOf, requesterOf } from "./person.ts";
 
-/** What is to be done, and to what. */
 export interface Deed {
   action: "reveal" | "create_live_key" | LiveKeyChange;
   rolloverId?: string;
-  /** The facts that are about to be used, where they decide where money goes. */
+  /** Facts about to be used, if they determine where money goes. */
   thing?: ApprovedThing;
-  /** For a key, exactly the requested params. */
+  /** For keys, must equal the requested params. */
   params?: object;
 }
 
-/** By which approval something is done, and who confirmed it. */
 export interface UsedApproval {
   approvalId: string;
   confirmedBy: TimelineActor;
 }
 
 /**
- * Lets by what the organization needs no second person for, and what one has confirmed for whoever calls. A key is made by an
- * approval once; what is revealed by it may be seen again until it expires. In the transaction of what is done.
+ * Allows an action that needs no second person, or that one has confirmed for the caller. An approval of a key action can be used once, a
+ * reveal until it expires. Must run in the transaction of the action.
  *
- * @returns the approval by which it is done; null where none is needed
+ * @returns the approval used, or null if none is needed
  * @throws Problem `second_person_required`
  */
 export async function requireSecondPerson(
@@ -45,7 +43,7 @@ export async function requireSecondPerson(
   const now = clock.now();
   const open = await lockOpenApprovals(tx, organizationId, action, rolloverId ?? null, now);
   const person = await personOf(tx, principal);
-  // As the database keeps them: a moment is a text there.
+  // Round-trip through JSON, because stored params have dates as strings.
   const asked = canonicalize(JSON.parse(JSON.stringify(params)));
   const own = open.filter(
     (one) => isSamePerson(requesterOf(one), person) && canonicalize(one.params ?? {}) === asked,
@@ -61,14 +59,13 @@ export async function requireSecondPerson(
   return { approvalId: id, confirmedBy: decidedBy };
 }
 
-/** The setting that decides whether an action needs a second person. */
 function choiceFor(action: Deed["action"]): SecondPersonAction {
   return (LIVE_KEY_CHANGES as readonly string[]).includes(action)
     ? "create_live_key"
     : (action as SecondPersonAction);
 }
 
-/** What a call of one alone is answered. @param approvalId of what the caller has asked for already */
+/** @param approvalId the caller's open request, if any */
 export function secondPersonRequired(
   action: string,
   rolloverId?: string,
@@ -86,7 +83,6 @@ export function secondPersonRequired(
   });
 }
 
-/** What an organization needs a second person for. */
 export async function readSecondPerson(
   db: Sql | Database["sql"],
   organizationId: string,

@@ -2,7 +2,6 @@ import { enumField } from "@svc/service-kit";
 import { z } from "zod";
 import { SECOND_PERSON_ACTIONS, type SecondPersonAction } from "./approval.ts";
 
-/** What each of them means, in plain words. */
 export const SECOND_PERSON_MEANINGS: Readonly<Record<SecondPersonAction, string>> = {
   approve: "Approving a rollover after its review.",
   send_to_custodian: "Sending a rollover to its source custodian.",
@@ -19,7 +18,7 @@ const secondPersonField = enumField(
   { isOpen: true },
 );
 
-/** Actions, each once and in their order. */
+/** Removes duplicates and sorts. */
 export const secondPersonListField = z
   .array(secondPersonField)
   .max(SECOND_PERSON_ACTIONS.length)

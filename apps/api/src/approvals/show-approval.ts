@@ -15,7 +15,6 @@ import { findApprovers } from "./find-approvers.ts";
 import { isBehind, isSamePerson, type Person, personOf, requesterOf } from "./person.ts";
 import { findRecentBackers } from "./recent-backers.ts";
 
-/** Shows approvals to the caller, with the rollovers that they are about. */
 export async function showApprovals(
   call: ApiCall,
   db: Sql,
@@ -57,7 +56,6 @@ export async function showApprovals(
   });
 }
 
-/** As `showApprovals`, of one. */
 export async function showApproval(
   call: ApiCall,
   db: Sql,
@@ -141,7 +139,6 @@ function changesOf(
   return { changes, changedFacts };
 }
 
-/** Returns a function that lists who can decide an approval. */
 async function approversFor(
   { principal, environment, clock }: ApiCall,
   db: Sql,

@@ -4,7 +4,7 @@ import type { Approval } from "./approval.ts";
 import { NAMES } from "./approval-store.ts";
 import type { CustodianChange } from "./custodian-change-store.ts";
 
-// Approvals stand while they are pending or confirmed for a rollover whose money has not left.
+// An approval stands while it is pending, confirmed or done and the rollover's money has not left.
 
 const standingApprovals = () =>
   kysely
@@ -19,7 +19,6 @@ const standingApprovals = () =>
     .where("asked.covered", "is not", null)
     .where("moved.state", "in", [...BEFORE_MONEY, "awaiting_documents", "on_hold"]);
 
-/** An account's standing approvals. */
 export function listStanding(tx: Sql, organizationId: string, accountId: string): Promise<Approval[]> {
   return standing(tx, { organizationId, accountId });
 }
@@ -35,7 +34,6 @@ const standing = statement(
       .$narrowType<Approval>(),
 );
 
-/** A standing approval of a rollover from or to a changed custodian. */
 export interface ConcernedApproval extends Approval {
   rolloverId: string;
   accountId: string;
@@ -43,7 +41,7 @@ export interface ConcernedApproval extends Approval {
   destinationCustodianId: string;
 }
 
-/** Standing approvals of rollovers from or to a change's custodians, after the last that was looked at: one organization after the other. */
+/** Lists standing approvals at the changed custodians, after the last one processed. */
 export function listConcerned(
   tx: Sql,
   { facts, afterOrganizationId, afterApprovalId }: CustodianChange,

@@ -5,12 +5,7 @@ import { toldOf } from "./tell-approval.ts";
 
 const AT_ONCE = 100;
 
-/**
- * Writes down what is over by now, for all organizations: what nobody decided or nobody did has expired, and an event tells of
- * it; what was done has ended. Any number of sweeps share the work.
- *
- * @returns how many there were
- */
+/** Stores the final state of expired approvals: `done` if used, otherwise `expired` with an event. Sweeps can run concurrently. */
 export async function sweepApprovals(ctx: { db: Database; clock: Clock }): Promise<number> {
   let total = 0;
   for (;;) {

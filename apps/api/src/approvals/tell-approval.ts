@@ -9,7 +9,7 @@ const EVENTS = {
   outdated: "approval.outdated",
 } as const;
 
-/** What the event and the audit row of something that happened to an approval say of it: nothing that anybody wrote. */
+/** Contains no free text. */
 export function toldOf(
   { id, action, rolloverId, requestedBy, expiresAt, decidedBy }: Approval,
   happened: keyof typeof EVENTS,

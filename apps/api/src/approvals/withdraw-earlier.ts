@@ -5,7 +5,6 @@ import { lockOpenApprovals, updateApproval } from "./approval-store.ts";
 import { isSamePerson, type Person, requesterOf } from "./person.ts";
 import { toldOf } from "./tell-approval.ts";
 
-/** What is asked for, and by whom. */
 interface Asked {
   action: ApprovalAction;
   rolloverId: string | null;
@@ -14,7 +13,7 @@ interface Asked {
   now: Date;
 }
 
-/** Withdraws what the same person has asked for before, of the same rollover or of the same key, and nobody has decided. */
+/** Withdraws the same person's pending requests for the same rollover or the same params. */
 export async function withdrawEarlier(call: ApiChange, asked: Asked): Promise<void> {
   const { action, rolloverId, params, person, now } = asked;
   const { actor, organizationId } = call.principal;

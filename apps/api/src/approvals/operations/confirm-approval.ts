@@ -50,7 +50,7 @@ export const confirmApproval = write({
     const { organizationId, actor } = principal;
     const found = await findApproval(tx, organizationId, id, clock.now());
     if (!found) throw notFound("approval");
-    // A rollover is locked before what was asked of it.
+    // The rollover must be locked before its approval.
     const held = await lockRolloverOf(call, found, directory);
     const { approval, now } = await lockPending(call, id, "another");
     if (held) await requireUnchanged(call, approval, held.rollover, directory);
@@ -77,7 +77,7 @@ async function lockRolloverOf(
   return lockForChange(call, call.tx, { organizationId, rolloverId }, directory);
 }
 
-/** @throws Problem `approval_outdated`, naming the facts that are not as they were requested */
+/** @throws Problem `approval_outdated` with the changed facts */
 async function requireUnchanged(
   call: ApiChange,
   { action, covered, rolloverDigest }: StoredApproval,
@@ -94,7 +94,7 @@ async function requireUnchanged(
   throw new Problem("approval_outdated", detail, { extensions: { changes } });
 }
 
-/** Does what is done by the confirmation itself. @returns whether that is all, or who asked does it */
+/** Performs the confirmed action. @returns false if the requester performs it */
 async function doNow(call: ApiChange, approval: StoredApproval, held: Held | null): Promise<boolean> {
   const { tx, principal } = call;
   const { id, action, organizationId, requestedBy } = approval;

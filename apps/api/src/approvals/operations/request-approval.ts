@@ -31,7 +31,7 @@ import { withdrawEarlier } from "../withdraw-earlier.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Nothing is asked for that could not be done now. */
+/** Rejects requests for actions that are not possible now. */
 export const requestApproval = write({
   name: "requestApproval",
   summary: "Ask for something that needs a second person",
@@ -84,7 +84,7 @@ export const requestApproval = write({
       rolloverDigest: held ? digestMatter(call.chainKeys.current, held.rollover) : null,
       covered: thing && digestFacts(call.chainKeys.current, thing),
       sealedFacts: thing && texts && sealText(texts, "sealed_facts", id, toFactTexts(thing)),
-      // The params of an action on a rollover can name its participant.
+      // Params of rollover actions can name the participant.
       ...(texts && isRolloverApproval(action)
         ? { params: null, sealedParams: sealText(texts, "sealed_params", id, params) }
         : { params, sealedParams: null }),
@@ -109,7 +109,7 @@ export const requestApproval = write({
   },
 });
 
-/** What has no rollover that would refuse it. */
+/** Validates actions that have no rollover. */
 async function requireSense(call: ApiChange, action: ApprovalAction, params: Record<string, unknown>) {
   if (isLiveKeyAction(action)) await requireLiveKey(call, action, params);
   if (action !== "relax_second_person") return;
