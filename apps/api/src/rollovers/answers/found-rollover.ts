@@ -1,6 +1,5 @@
 import { type Expression, kysely, type Row, sql } from "@svc/database";
 
-/** Columns that reads need besides the stored answer. */
 export const FOUND_COLUMNS = [
   "id",
   "accountId",

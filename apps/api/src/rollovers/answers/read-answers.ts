@@ -19,7 +19,7 @@ export interface RolloverAnswer {
   body: string;
 }
 
-/** Returns answers in the same order. Computes missing and outdated ones. */
+/** Computes missing and outdated answers. */
 export async function readAnswers(
   call: AnswersCall,
   found: readonly FoundRollover[],

@@ -21,12 +21,7 @@ export interface RolloverPlace {
   rolloverId: string;
 }
 
-/**
- * Fires the earliest due timer of a rollover, in the caller's transaction.
- *
- * @param at on the organization's clock, by default now
- * @returns whether a timer was due
- */
+/** Fires the earliest due timer of a rollover. @param at on the organization's clock, by default now */
 export async function fireNext(
   ctx: ApiContext,
   tx: Sql,
@@ -46,11 +41,10 @@ export async function fireNext(
 }
 
 /**
- * Fires the organization's first due timer at its due time.
+ * Fires the organization's first due timer at its due time, or at `now` if it is overdue.
  *
- * @param now on the organization's clock; overdue timers fire at this time
  * @param skipped rollovers to skip; those with a history mismatch are added
- * @returns the time it fired, or null if no timer is due until `until`
+ * @returns the time it fired, or null if none is due
  */
 export async function fireFirstDue(
   ctx: ApiContext,

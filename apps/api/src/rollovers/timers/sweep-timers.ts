@@ -12,8 +12,6 @@ const EACH_TURN = 10;
 /**
  * Fires all due timers, organization by organization in turns. Sweeps can run concurrently: each locks free rollovers and fires one timer
  * per transaction. Failed rollovers are left to the next sweep.
- *
- * @returns the number of timers fired
  */
 export async function sweepTimers(ctx: ApiContext): Promise<number> {
   const failed = new Set<string>();

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Lists organizations with a due timer by their own clocks. @param besides rollovers to skip */
+/** Uses each organization's clock. @param besides rollovers to skip */
 export async function listDueOrganizations(
   db: Sql,
   now: Date,
@@ -22,7 +22,7 @@ const listDue = statement(
       ORDER BY o.id`,
 );
 
-/** Locks a rollover with a due timer, skipping locked rows. @param besides rollovers to skip */
+/** Skips locked rows. @param besides rollovers to skip */
 export async function lockNextDue(
   tx: Sql,
   organizationId: string,
@@ -52,7 +52,7 @@ const lockDue = statement(
       LIMIT 1`,
 );
 
-/** Finds the rollover with the earliest timer. @param besides rollovers to skip */
+/** @param besides rollovers to skip */
 export async function findFirstDue(
   tx: Sql,
   organizationId: string,

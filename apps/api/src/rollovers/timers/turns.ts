@@ -1,12 +1,7 @@
 /** Returns the next organization, or null if none is left. @param besides organizations the caller has finished */
 export type NextTurn = (besides: ReadonlySet<string>) => Promise<string | null>;
 
-/**
- * Returns organizations in turn, regardless of how much work each has. Concurrent callers can get the same organization if there is no
- * other.
- *
- * @param list returns the organizations that have work now
- */
+/** Returns organizations in turn, regardless of their work. Concurrent callers can get the same one if there is no other. */
 export function makeTurns(list: () => Promise<string[]>): NextTurn {
   let waiting: readonly string[] = [];
   let listing: Promise<readonly string[]> | null = null;
