@@ -1,4 +1,4 @@
-/** Characters that JSON must escape, plus surrogates, which may be unpaired. */
+/** Characters that JSON must escape, and surrogates, which may be unpaired. */
 const SPECIAL = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 /**

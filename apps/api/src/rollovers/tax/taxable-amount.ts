@@ -21,7 +21,7 @@ export interface TaxedMoney extends SixtyDayFacts {
  * - In-kind conversions count at their value that day (Reg. §1.408A-4, Q&A-7), which is not known here.
  * - Money paid out and not rolled over in 60 days is included (§402(c)(3), §408(d)(3)), after-tax money last (§402(c)(2)). Late money
  *   counts only if certified (Rev. Proc. 2020-46).
- * - Roth money left out depends on earnings not known here, unless qualified and so excluded (§402A(d)(1), §408A(d)(1)).
+ * - Roth money not rolled over depends on earnings not known here, unless qualified and so excluded (§402A(d)(1), §408A(d)(1)).
  */
 export function taxableAmount(
   rollover: TaxedMoney,
@@ -45,7 +45,7 @@ export function taxableAmount(
   return isKnown(rollover) ? atLeastZero(subtractMoney(leftOut, afterTax)) : null;
 }
 
-/** Until then, all of it may still be rolled over. */
+/** Until money returns or the first 60 days end, all of it may still be rolled over. */
 function isKnown(rollover: TaxedMoney): boolean {
   if (liveReceipts(rollover.receipts).length > 0) return true;
   const [first] = paidOutOf(rollover);
