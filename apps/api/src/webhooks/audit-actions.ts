@@ -1,4 +1,3 @@
-/** What the audit log says of endpoints and their deliveries. */
 export const WEBHOOK_AUDIT_ACTIONS = [
   "webhook_endpoint.created",
   "webhook_endpoint.updated",

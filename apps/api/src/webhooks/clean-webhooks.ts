@@ -2,17 +2,12 @@ import { type Database, type Params, plannedEachTime, type RunStatement, type Sq
 import type { Clock } from "@svc/service-kit";
 
 const DAY_MS = 86_400_000;
-/** Events with their deliveries, and recoveries. */
 const EVENTS_KEPT_MS = 90 * DAY_MS;
 const ATTEMPTS_KEPT_MS = 30 * DAY_MS;
-/** Of each kind in one statement: short ones, beside the work that goes on. */
 const AT_ONCE = 1_000;
 
 /**
- * Deletes what dropping partitions does not: events of ninety days with their deliveries and attempts of thirty that stand outside of the
- * partitions that are to be dropped by themselves, recoveries, and counts of attempts.
- *
- * @returns how many of each
+ * Deletes expired rows that dropping partitions does not remove: events and recoveries after 90 days, attempts and hourly counts after 30.
  */
 export async function cleanWebhooks(ctx: {
   db: Database;
@@ -31,7 +26,7 @@ interface Deleted {
   one: number;
 }
 
-// Ids begin with the time at which they were made. A partition of which a part is due is left alone: it is dropped as a whole.
+// IDs start with their creation time. The bound skips the partition around `before`, which is dropped whole later.
 
 const deleteAttempts = plannedEachTime(
   "webhook_clean_attempts",
@@ -67,7 +62,7 @@ const deleteDeliveries = plannedEachTime(
     DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM over)) RETURNING 1 AS one`,
 );
 
-// One with deliveries stays: an organization's clock in the sandbox may be ahead, and its events live longer.
+// Recoveries with deliveries stay: a sandbox clock can run ahead, so their events expire later.
 const deleteRecoveries = plannedEachTime(
   "webhook_clean_recoveries",
   ({ before }: Before) => sql<Deleted>`DELETE FROM webhook_recoveries WHERE id = ANY (ARRAY(
@@ -76,7 +71,7 @@ const deleteRecoveries = plannedEachTime(
       ORDER BY created_at LIMIT ${sql.lit(AT_ONCE)})) RETURNING 1 AS one`,
 );
 
-/** An event may have any number of deliveries, and these go first: a step that took them along had no bound. */
+/** Deletes deliveries first, in batches: cascading would be unbounded. */
 function deleteEvents(db: Sql, before: Date): Promise<number> {
   return deleteAll(db, deleteOldestEvents, before, () => deleteAll(db, deleteDeliveries, before));
 }

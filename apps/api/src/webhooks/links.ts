@@ -4,7 +4,6 @@ import { listAttemptsOfMany, readResponseBodies } from "./deliveries/delivery-re
 import { sentAttemptSchema, toAttemptView, toDeliveredEvent } from "./deliveries/delivery-view.ts";
 import { MAX_ATTEMPTS } from "./sending/schedule.ts";
 
-/** What deliveries lead to. Their event is a link of events. */
 export const webhookLinks: readonly Link[] = [
   {
     on: "WebhookDelivery",
@@ -20,7 +19,7 @@ export const webhookLinks: readonly Link[] = [
       return new Map(
         [...attempts].map(([id, tried]) => [
           id,
-          // The body is the event's, always the same. By its id what was answered is found.
+          // `attemptId` is the key of the `responseBody` link.
           tried.map((attempt) => ({
             ...toAttemptView(attempt, toDeliveredEvent(attempt, environment)),
             attemptId: attempt.id,

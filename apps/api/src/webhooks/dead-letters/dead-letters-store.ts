@@ -12,7 +12,6 @@ import { idFromUuid, uuidFromId } from "@svc/service-kit";
 import type { DeadLetter, DeadLetterFilter, TroubledEndpoint } from "./dead-letter.ts";
 import { ENDPOINT_STATE, IS_DEAD, NEWEST_FAILED } from "./delivery-counts-store.ts";
 
-/** Dead letters of all kinds, the newest first. */
 export async function findDeadLetters(
   db: Sql,
   { since, ...of }: DeadLetterFilter,
@@ -22,7 +21,7 @@ export async function findDeadLetters(
   return rows.map((row) => ({ ...row, deliveryId: idFromUuid("whd", row.deliveryId) }));
 }
 
-/** The newest of each kind. The builder orders and limits a union, and not its parts. */
+/** Raw SQL because Kysely orders and limits a union but not its parts. */
 const deadOf = (since: RawBuilder<Date>, limit: RawBuilder<number>) => {
   const newest = sql`AND d.created_at >= ${since} ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`;
   return sql<Row<"webhookDeliveries">>`(
@@ -70,7 +69,6 @@ const findDead = plannedEachTime(
       .limit(param.limit),
 );
 
-/** Endpoints that fail or are disabled, those that have failed longest first. */
 export function findTroubledEndpoints(
   db: Sql,
   organizationId: string | null,
@@ -94,7 +92,6 @@ const findTroubled = plannedEachTime(
       .limit(param.limit),
 );
 
-/** Which of these endpoints are disabled. */
 export async function findDisabled(db: Sql, ids: readonly string[]): Promise<string[]> {
   return (await findDisabledIds(db, { ids })).map(({ id }) => id);
 }
@@ -109,7 +106,6 @@ const findDisabledIds = plannedEachTime(
       .where("enabled", "=", false),
 );
 
-/** Whose delivery this is, of which event, to which endpoint; null when there is none. */
 export async function findDeliveryTarget(
   db: Sql,
   id: string,
@@ -124,7 +120,6 @@ const findTarget = plannedEachTime("webhook_delivery_target", (param: Params<{ i
     .where("id", "=", param.id),
 );
 
-/** Whose event, or endpoint, this is; null when there is none. */
 export async function findOwner(
   db: Sql,
   table: "events" | "webhook_endpoints",

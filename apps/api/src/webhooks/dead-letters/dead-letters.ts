@@ -18,9 +18,6 @@ import {
 } from "./dead-letters-store.ts";
 import { countDead, countEndpoints, countHeld, countWaiting } from "./delivery-counts-store.ts";
 
-// The operator's side of webhooks: what has come to a stop, and the ways out. The ways out are those of the API.
-
-/** Lists what nobody gets unless somebody does something, newest first. @throws Problem `not_found` */
 export async function listDeadLetters(
   ctx: OperatorContext,
   filter: DeadLetterFilter,
@@ -34,22 +31,22 @@ export async function listDeadLetters(
   return { data: found.slice(0, limit), hasMore: found.length > limit };
 }
 
-/** How webhooks stand. */
 export interface WebhookStatus {
   waiting: number;
   oldestWaitingAt: Date | null;
-  /** They wait for a disabled endpoint. */
   held: number;
-  /** 10 000 at most. */
+  /** Counted up to 10,000. */
   dead: number;
   endpoints: Record<EndpointState, number>;
-  /** A hundred at most. */
   troubled: TroubledEndpoint[];
 }
 
 const MAX_TROUBLED = 100;
 
-/** @param organizationId null for all @throws Problem `not_found` */
+/**
+ * @param organizationId null for all organizations
+ * @throws Problem `not_found`
+ */
 export async function readWebhookStatus(
   ctx: OperatorContext,
   organizationId: string | null,
@@ -68,11 +65,10 @@ export async function readWebhookStatus(
 }
 
 /**
- * Sends again: a delivery to its endpoint, or an event to every enabled endpoint that asks for its type.
+ * Redelivers one delivery to its endpoint, or an event to every enabled, subscribed endpoint.
  *
- * @param id a delivery's or an event's
- * @returns the new deliveries, and which of their endpoints are disabled, so that they wait
- * @throws Problem `not_found`; `invalid_request` for an id of another kind
+ * @param id a delivery ID or an event ID
+ * @throws Problem `not_found`; `invalid_request` for an ID of another kind
  */
 export async function redeliverAsOperator(
   ctx: OperatorContext,
@@ -97,7 +93,6 @@ export async function redeliverAsOperator(
   return { deliveries: made, disabledEndpoints: await findDisabled(ctx.db.sql, endpointIds) };
 }
 
-/** Sends an endpoint again what it has missed, as its owner could. @throws Problem `not_found`, `validation_failed` */
 export async function recoverAsOperator(
   ctx: OperatorContext & { jobs: JobSender },
   actor: Actor,

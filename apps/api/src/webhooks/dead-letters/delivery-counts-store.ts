@@ -2,16 +2,12 @@ import { isWithin, kysely, type Params, plannedEachTime, type Sql, sql } from "@
 import { IS_SENT_TO } from "../sending/delivery-store.ts";
 import { type EndpointState, MAX_DEAD } from "./dead-letter.ts";
 
-// How deliveries and endpoints stand, for those who run the service. Where an organization can be named, null means all.
+// Counts for operators. A null organization ID means all organizations.
 
-/** The failures of an endpoint `e` among which dead letters are sought. */
 export const NEWEST_FAILED = sql`(SELECT * FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'failed'
   ORDER BY created_at DESC, id DESC LIMIT ${MAX_DEAD})`;
 
-/**
- * What makes a failed delivery `d` a dead letter: nothing has been sent in its place, by a redelivery or a recovery, that
- * succeeded or is still on its way; of several that failed, it is the last.
- */
+/** True if no redelivery or recovery of the failed delivery `d` has succeeded or is waiting. Of several failures, the last counts. */
 export const IS_DEAD = sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_deliveries o
   WHERE o.event_id = d.event_id AND o.endpoint_id = d.endpoint_id AND (o.status <> 'failed' OR o.id > d.id))`;
 
@@ -19,7 +15,6 @@ const COUNT = sql<number>`count(*)::int`;
 
 type Of = Params<{ organizationId: string | null }>;
 
-/** Endpoints, of one organization or of all. */
 const endpointsOf = (param: Of) =>
   kysely.selectFrom("webhookEndpoints as e").where(isWithin("e.organizationId", param.organizationId));
 
@@ -28,7 +23,6 @@ const waitingOf = (param: Of) =>
     join.onRef("d.endpointId", "=", "e.id").on("d.status", "=", "waiting"),
   );
 
-/** Deliveries to enabled endpoints that have not ended, and when the oldest of them was made. */
 export async function countWaiting(
   db: Sql,
   organizationId: string | null,
@@ -47,10 +41,7 @@ const readWaiting = plannedEachTime("webhook_waiting", (param: Of) =>
     .where("e.enabled", "=", true),
 );
 
-/**
- * For how many seconds the first lane has been due that no worker has taken, of endpoints that are sent to and do not fail: behind
- * one that fails, lanes wait for its recovery.
- */
+/** Seconds that the oldest unclaimed lane has been due. Ignores failing endpoints, whose lanes wait for recovery. */
 export async function measureUntaken(db: Sql): Promise<number> {
   const [row] = await readUntaken(db);
   return row?.seconds ?? 0;
@@ -66,7 +57,6 @@ const readUntaken = plannedEachTime(
     WHERE e.failing_since IS NULL AND ${IS_SENT_TO}`,
 );
 
-/** Deliveries that wait for a disabled endpoint to be enabled. */
 export async function countHeld(db: Sql, organizationId: string | null): Promise<number> {
   const [row] = await readHeld(db, { organizationId });
   return row?.held ?? 0;
@@ -76,7 +66,6 @@ const readHeld = plannedEachTime("webhook_held", (param: Of) =>
   waitingOf(param).select(COUNT.as("held")).where("e.enabled", "=", false).where("e.deletedAt", "is", null),
 );
 
-/** Dead letters, `MAX_DEAD` at most. */
 export async function countDead(db: Sql, organizationId: string | null): Promise<number> {
   const [row] = await readDead(db, { organizationId });
   return row?.dead ?? 0;
@@ -99,7 +88,6 @@ const readDead = plannedEachTime("webhook_dead", (param: Of) =>
 export const ENDPOINT_STATE = sql<EndpointState>`CASE WHEN e.enabled AND e.failing_since IS NULL THEN 'healthy'
   WHEN e.enabled THEN 'failing' WHEN e.disabled_reason IS NOT NULL THEN 'taken_out' ELSE 'disabled' END`;
 
-/** How many endpoints stand how. */
 export async function countEndpoints(
   db: Sql,
   organizationId: string | null,

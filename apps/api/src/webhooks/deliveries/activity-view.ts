@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { EndpointHour } from "./hours-store.ts";
 
 const HOUR_MS = 3_600_000;
-/** As long as attempts are kept. */
+/** 30 days, the retention of attempts. */
 export const MAX_HOURS = 720;
 
 const hourSchema = z.strictObject({
@@ -14,7 +14,6 @@ const hourSchema = z.strictObject({
   slowestMs: z.int().nullable().describe("How long the slowest took; null without any."),
 });
 
-/** How an endpoint has been doing, hour by hour. */
 export const activitySchema = z
   .strictObject({
     object: z.literal("webhook_activity"),
@@ -25,12 +24,12 @@ export const activitySchema = z
   })
   .meta({ id: "WebhookActivity", description: "How an endpoint has been doing, hour by hour." });
 
-/** When the first of so many hours begins, of which the last is not over. */
+/** Start of the first of `hours` hours; the last one contains `now`. */
 export function firstHour(now: Date, hours: number): Date {
   return new Date((Math.floor(now.getTime() / HOUR_MS) - hours + 1) * HOUR_MS);
 }
 
-/** The endpoints of what was counted, each with every hour, also those of which nothing was. */
+/** Fills in hours without attempts. */
 export function toActivityViews(
   counted: readonly EndpointHour[],
   since: Date,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "@svc/database";
 
-/** Whether somebody asks for the type of an event `v`. @param types as an endpoint asks for them */
+/** @param types event type filters, such as `rollover.*` */
 export const isAskedFor = (types: RawBuilder<readonly string[]>) =>
   sql<boolean>`${types}::text[] && ARRAY[v.type, split_part(v.type, '.', 1) || '.*', '*']`;

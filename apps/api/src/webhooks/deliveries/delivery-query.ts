@@ -3,7 +3,6 @@ import { z } from "zod";
 import { eventTypeField } from "../../events/event-query.ts";
 import { deliveryStatusSchema } from "./delivery.ts";
 
-/** The query of a delivery list. */
 export const deliveryQuerySchema = z.strictObject({
   ...listQueryFields,
   status: deliveryStatusSchema.optional().describe("Only those that stand so."),

@@ -20,7 +20,6 @@ import type {
 } from "./delivery.ts";
 import { toPages } from "./pages-of-many.ts";
 
-/** What a list of deliveries may be narrowed by; everything that is given must hold. */
 export interface DeliveryFilter {
   status?: DeliveryStatus | undefined;
   type?: string | undefined;
@@ -28,7 +27,6 @@ export interface DeliveryFilter {
   eventId?: string | undefined;
 }
 
-/** As their names are, of a delivery. */
 const NAMES = [
   "id",
   "endpointId",
@@ -50,10 +48,7 @@ const deliveries = kysely
   .select(OF_EVENT)
   .$narrowType<WebhookDelivery>();
 
-/**
- * The same page of the deliveries of each of an organization's endpoints, newest first, by endpoint; one statement. An
- * endpoint that is not the organization's has none.
- */
+/** Lists a page of deliveries for each endpoint, newest first. Endpoints of other organizations get empty pages. */
 export async function listDeliveries(
   db: Sql,
   organizationId: string,
@@ -75,7 +70,7 @@ type ListOf = { [Name in keyof DeliveryFilter]-?: string | null } & ListPlace & 
     limit: number;
   };
 
-// Planned each time, so that the indexes for one status can be used.
+// Planned each time so PostgreSQL can use the indexes for one status.
 const list = plannedEachTime("webhook_deliveries_page", (param: Params<ListOf>) =>
   kysely
     .selectFrom("webhookEndpoints as e")
@@ -97,7 +92,6 @@ const list = plannedEachTime("webhook_deliveries_page", (param: Params<ListOf>) 
     .orderBy("page.id", "desc"),
 );
 
-/** One page of the deliveries of an organization's event to endpoints that are there still, newest first, and where to. */
 export async function listDeliveriesOfEvent(
   db: Sql,
   organizationId: string,
@@ -121,7 +115,6 @@ const listOfEvent = statement(
       .where("e.deletedAt", "is", null),
 );
 
-/** The organization's delivery with this id, or null. */
 export async function findDelivery(
   db: Sql,
   organizationId: string,
@@ -141,7 +134,6 @@ const findById = statement(
       .where("e.deletedAt", "is", null),
 );
 
-/** Deliveries by their ids, the first made first. */
 export async function readDeliveries(db: Sql, ids: readonly string[]): Promise<WebhookDelivery[]> {
   return (await readByIds(db, { ids: ids.map(uuidFromId) })).map(withId);
 }
@@ -154,7 +146,6 @@ const attempts = kysely
   .selectFrom("webhookAttempts as a")
   .select(["a.id", "a.deliveryId", "a.url", "a.attemptedAt", "a.latencyMs", "a.statusCode", "a.error"]);
 
-/** Every attempt of a delivery that is kept, with what was answered, the first one first. */
 export async function listAttempts(db: Sql, deliveryId: string): Promise<AnsweredAttempt[]> {
   const rows = await readAttempts(db, { deliveryId: uuidFromId(deliveryId) });
   return rows.map((row) => ({ ...row, deliveryId }));
@@ -167,7 +158,6 @@ const readAttempts = statement("webhook_attempts", (param: Params<{ deliveryId: 
     .orderBy("a.id"),
 );
 
-/** Every attempt that is kept of an organization's deliveries, with its event, by delivery, the first one first; one statement. */
 export async function listAttemptsOfMany(
   db: Sql,
   organizationId: string,
@@ -194,7 +184,6 @@ const readAttemptsOfMany = statement("webhook_attempts_of_many", (param: ManyOf)
     .$narrowType<DeliveryEvent>(),
 );
 
-/** What was answered to an organization's attempts, by attempt; one statement. */
 export async function readResponseBodies(
   db: Sql,
   organizationId: string,

@@ -12,7 +12,6 @@ import {
   type WebhookDelivery,
 } from "./delivery.ts";
 
-/** One event on its way to one endpoint. */
 export const deliverySchema = z
   .strictObject({
     id: z.string().describe("A TypeID: `whd_` and 26 characters."),
@@ -60,13 +59,12 @@ const attemptSchema = z
   })
   .meta({ id: "WebhookAttempt", description: "One try at a delivery. Kept for 30 days." });
 
-/** As GraphQL shows it, which reads what was answered where it is asked for. */
+/** The GraphQL view; `responseBody` is a link, read only when selected. */
 export const sentAttemptSchema = attemptSchema
   .omit({ responseBody: true })
   .describe("One try at a delivery. Kept for 30 days.")
   .register(graphqlTypes, { name: "WebhookAttempt" });
 
-/** A delivery with everything that was tried. */
 export const deliveryWithAttemptsSchema = deliverySchema
   .extend({
     history: z.array(attemptSchema).describe("Every attempt of the last 30 days, the first one first."),
@@ -93,7 +91,7 @@ export function toDeliveryView(delivery: WebhookDelivery, environment: Environme
   };
 }
 
-/** An attempt as it is shown, but for what was answered. The bytes are always the same: the event does not change. */
+/** Rebuilds the request body from the event, which never changes. */
 export function toAttemptView(
   { url, attemptedAt, latencyMs, statusCode, error }: DeliveryAttempt,
   event: EventBody,
@@ -114,7 +112,6 @@ export function toAttemptView(
   };
 }
 
-/** The event that is sent, as its receiver gets it. */
 export function toDeliveredEvent(
   { eventId: id, eventType: type, eventData: data, eventCreatedAt }: DeliveryEvent,
   environment: Environment,

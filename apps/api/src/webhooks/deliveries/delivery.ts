@@ -20,7 +20,6 @@ export const deliveryKindSchema = enumField(
 );
 export type DeliveryKind = z.output<typeof deliveryKindSchema>;
 
-/** The event that is on its way. */
 export interface DeliveryEvent {
   eventId: string;
   eventType: string;
@@ -28,9 +27,7 @@ export interface DeliveryEvent {
   eventCreatedAt: Date;
 }
 
-/** One event on its way to one endpoint, as it is read. */
 export interface WebhookDelivery extends DeliveryEvent {
-  /** `whd_…`: the row's UUID. */
   id: string;
   endpointId: string;
   kind: DeliveryKind;
@@ -43,7 +40,7 @@ export interface WebhookDelivery extends DeliveryEvent {
 }
 
 export interface DeliveryAttempt {
-  /** A number, which may be larger than those of JavaScript. */
+  /** A bigint, as a string. */
   id: string;
   deliveryId: string;
   url: string;
@@ -53,9 +50,8 @@ export interface DeliveryAttempt {
   error: string | null;
 }
 
-/** An attempt with what was answered: up to 20 kB. */
 export interface AnsweredAttempt extends DeliveryAttempt {
   responseBody: string | null;
-  /** The header `webhook-signature` as it was sent; null of attempts from before it was kept. */
+  /** Null for attempts older than this column. */
   signature: string | null;
 }

@@ -1,21 +1,17 @@
 import { isWithin, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** What came of the attempts at an endpoint within an hour. */
 export interface EndpointHour {
   endpointId: string;
-  /** When it begins; null of an endpoint without any attempt in that time. */
+  /** Start of the hour; null without attempts in the period. */
   hour: Date | null;
   succeeded: number;
   failed: number;
-  /** Of all of them together. */
+  /** Sum over all attempts. */
   latencyMs: number;
   slowestMs: number;
 }
 
-/**
- * What was counted of the attempts at an organization's endpoint, or at all of its endpoints, by hour. Reads a few rows for
- * each hour, however many attempts there were. An endpoint that is not the organization's is left out.
- */
+/** Reads hourly attempt counts. @param endpointId null for all endpoints of the organization */
 export function readHours(
   db: Sql,
   organizationId: string,

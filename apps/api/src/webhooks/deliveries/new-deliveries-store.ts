@@ -1,12 +1,7 @@
 import { type Params, type Sql, sql, statement } from "@svc/database";
 import { newId, uuidFromId } from "@svc/service-kit";
 
-/**
- * Makes a delivery of an event for each of these endpoints, outside their order: each in a lane of its own. The worker
- * hears of them when the transaction commits.
- *
- * @returns their ids
- */
+/** Inserts a delivery to each endpoint in its own lane, so it is unordered. Notifies workers on commit. */
 export async function insertDeliveries(
   tx: Sql,
   organizationId: string,

@@ -1,10 +1,6 @@
 import { type Page, toPage } from "@svc/service-kit";
 
-/**
- * Makes of the rows of many endpoints a page for each, in the order of the rows; an empty one where there are none.
- *
- * @param rows of each endpoint one more than `limit` at most: the one too many says that there are more
- */
+/** @param rows up to `limit + 1` per endpoint; the extra row means there is a next page */
 export function toPages<Row extends { endpointId: string }>(
   endpointIds: readonly string[],
   rows: readonly Row[],
@@ -14,7 +10,6 @@ export function toPages<Row extends { endpointId: string }>(
   return new Map(endpointIds.map((id) => [id, toPage(byEndpoint.get(id) ?? [], limit)]));
 }
 
-/** The same pages, each of their rows as it is shown. */
 export function showPages<Row, View>(
   pages: ReadonlyMap<string, Page<Row>>,
   toView: (row: Row) => View,

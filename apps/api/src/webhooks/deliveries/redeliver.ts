@@ -7,11 +7,10 @@ import { readDeliveries } from "./delivery-reads-store.ts";
 import { insertDeliveries } from "./new-deliveries-store.ts";
 
 /**
- * Sends an event again, outside the order and under the `webhook-id` that it had.
+ * Sends an event again, unordered and with its original `webhook-id`.
  *
- * @param endpointId to whom, whatever it asks for; without it, to every enabled endpoint that asks for the event's type
- * @returns the new deliveries
- * @throws Problem `not_found` for the event, or the endpoint that is named
+ * @param endpointId used regardless of its event types; null for every enabled, subscribed endpoint
+ * @throws Problem `not_found` for the event or the endpoint
  */
 export async function redeliver(
   tx: Sql,

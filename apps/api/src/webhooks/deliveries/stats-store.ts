@@ -1,6 +1,5 @@
 import { type Params, type Sql, sql, statement } from "@svc/database";
 
-/** How an endpoint's deliveries of late went. */
 export interface EndpointStats {
   endpointId: string;
   attempts: number;
@@ -9,10 +8,7 @@ export interface EndpointStats {
   oldestWaitingAt: Date | null;
 }
 
-/**
- * Counts over the newest deliveries of each of an organization's endpoints, and over what waits, by endpoint; one
- * statement. Both are bounded: an endpoint may have millions. An endpoint that is not the organization's is left out.
- */
+/** Both counts are bounded, because an endpoint can have millions of deliveries. */
 export async function readStats(
   db: Sql,
   organizationId: string,

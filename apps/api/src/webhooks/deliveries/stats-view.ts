@@ -2,10 +2,8 @@ import { answerTime, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import type { EndpointStats } from "./stats-store.ts";
 
-/** Max deliveries counted. */
 export const STATS_BOUNDS = { newest: 10_000, mostWaiting: 100_000 };
 
-/** How an endpoint has been doing, as it is shown. */
 export const webhookStatsSchema = z
   .strictObject({
     object: z.literal("webhook_stats"),

@@ -1,8 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-// Where a webhook may not go: every block of IANA's special-purpose address registries (with multicast, and what has been
-// reserved or given back), and of IPv6 all that is not global unicast, so that no endpoint reaches the network that the
-// worker stands in.
+// Blocks every range in IANA's special-purpose address registries, multicast, and IPv6 outside global unicast, so webhooks can't reach the
+// worker's own network.
 
 const FORBIDDEN_IPV4 = [
   "0.0.0.0/8", // this network
@@ -15,7 +14,7 @@ const FORBIDDEN_IPV4 = [
   "192.0.2.0/24", // documentation
   "192.31.196.0/24", // AS112
   "192.52.193.0/24", // AMT
-  "192.88.99.0/24", // 6to4 relay anycast, given back
+  "192.88.99.0/24", // 6to4 relay anycast, deprecated
   "192.168.0.0/16", // private use
   "192.175.48.0/24", // AS112, direct delegation
   "198.18.0.0/15", // benchmarking
@@ -25,10 +24,10 @@ const FORBIDDEN_IPV4 = [
   "240.0.0.0/4", // reserved, limited broadcast
 ] as const;
 
-/** All that IANA gives to the public internet. Whatever lies elsewhere, today or tomorrow, is not for webhooks. */
+/** All IPv6 space that IANA assigns to the public internet. */
 const GLOBAL_UNICAST_IPV6 = ["2000::/3"] as const;
 
-/** Within it, what is not public all the same. */
+/** Exceptions within global unicast. */
 const FORBIDDEN_IPV6 = [
   "2001::/23", // IETF protocol assignments: Teredo, benchmarking, ORCHID and others
   "2001:db8::/32", // documentation
@@ -52,15 +51,13 @@ const forbidden = { ipv4: toBlockList(FORBIDDEN_IPV4), ipv6: toBlockList(FORBIDD
 const globalUnicast = toBlockList(GLOBAL_UNICAST_IPV6);
 const loopback = toBlockList(LOOPBACK);
 
-/** What may be reached besides the public internet. */
 export interface AddressPolicy {
   allowLoopback: boolean;
 }
 
-/** Whether a socket may be opened to an address. What is not an address may not be reached. */
 export function isAddressAllowed(address: string, { allowLoopback }: AddressPolicy): boolean {
   const family = isIPv4(address) ? "ipv4" : isIPv6(address) ? "ipv6" : null;
-  // A zone names an interface of this machine.
+  // A zone ID names a network interface of this machine.
   if (family === null || address.includes("%")) return false;
   if (allowLoopback && loopback.check(address, family)) return true;
   if (family === "ipv6" && !globalUnicast.check(address, family)) return false;
@@ -70,9 +67,9 @@ export function isAddressAllowed(address: string, { allowLoopback }: AddressPoli
 const LIVE_PORTS: ReadonlySet<string> = new Set(["", "80", "443", "8443"]);
 
 /**
- * Why an endpoint's address cannot be used, or null when it can.
+ * Returns why an endpoint URL is not allowed, or null if it is.
  *
- * @param isLive then it has to be https, on one of the usual ports
+ * @param isLive requires https on a standard port
  */
 export function findUrlIssue(text: string, isLive: boolean, policy: AddressPolicy): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -90,7 +87,7 @@ export function findUrlIssue(text: string, isLive: boolean, policy: AddressPolic
   return null;
 }
 
-/** Names that never lead to the public internet. */
+/** True for names that never resolve on the public internet. */
 function isLocalName(host: string): boolean {
   const labels = host.toLowerCase().split(".");
   const name = labels.filter((label) => label !== "").join(".");

@@ -3,7 +3,6 @@ import { deleteGoneEndpoints, deleteRestOfGone } from "./endpoint-store.ts";
 
 const AT_ONCE = 1_000;
 
-/** Removes what is left of deleted endpoints. @returns how many endpoints */
 export async function cleanEndpoints(ctx: { db: Database }): Promise<number> {
   const { sql } = ctx.db;
   for (const table of ["webhook_deliveries", "webhook_lanes"] as const) {

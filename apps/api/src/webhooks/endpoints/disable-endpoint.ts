@@ -9,15 +9,12 @@ import {
 } from "@svc/database";
 import type { ApiContext } from "../../context.ts";
 
-/** After this long without a success an endpoint is taken out. */
 export const DISABLED_AFTER_MS = 5 * 86_400_000;
 
 /**
- * Takes an endpoint out after a failed attempt, where it has to be: it answered 410, or nothing has succeeded for five
- * days. What waits for it stays, and goes on in order once it is enabled again. The organization's other endpoints are
- * told.
+ * Disables an endpoint that returned 410 or has failed for five days. Its waiting deliveries are sent in order once it is enabled again.
  *
- * @returns whether it was taken out
+ * @returns whether it was disabled
  */
 export async function disableFailingEndpoint(
   ctx: Pick<ApiContext, "db" | "clock">,

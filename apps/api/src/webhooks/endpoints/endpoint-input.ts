@@ -21,7 +21,7 @@ const fields = {
   url: z
     .string("must be text")
     .max(MAX_URL_LENGTH, `must be at most ${MAX_URL_LENGTH} characters`)
-    // A parser of addresses mends what it is given; what is shown must be what is called.
+    // URL parsers silently repair their input, but the URL shown must be the URL called.
     .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\]+$/, "must be an https address")
     .describe(URL_TEXT),
   eventTypes: z
@@ -45,7 +45,6 @@ const fields = {
   enabled: z.boolean("must be true or false"),
 };
 
-/** What a new endpoint is made from. */
 export const webhookEndpointInputSchema = z
   .strictObject({
     url: fields.url,
@@ -62,7 +61,6 @@ export const webhookEndpointInputSchema = z
 
 export type WebhookEndpointInput = z.output<typeof webhookEndpointInputSchema>;
 
-/** What a change of an endpoint may hold. What is not named stays; `null` clears the description. */
 export const webhookEndpointPatchSchema = z
   .strictObject({
     url: fields.url.optional().describe(`${URL_TEXT} It cannot be cleared.`),

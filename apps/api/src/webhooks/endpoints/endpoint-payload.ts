@@ -7,7 +7,6 @@ import {
 
 const endpoint = webhookEndpointSchema.describe("The endpoint as it is now; null when there are errors.");
 
-/** What a mutation that changes an endpoint answers with. */
 export const endpointPayload = {
   name: "WebhookEndpointPayload",
   description: "What became of an endpoint.",
@@ -15,7 +14,6 @@ export const endpointPayload = {
   of: (endpoint: WebhookEndpointView) => ({ endpoint }),
 };
 
-/** What mutations that make a secret answer with. */
 export const newSecretPayload = {
   name: "WebhookEndpointWithSecretPayload",
   description: "An endpoint with a secret that has just been made.",

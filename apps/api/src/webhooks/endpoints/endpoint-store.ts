@@ -46,7 +46,6 @@ const rowsOf = (param: Params<Of>) => endpointsOf(param).select(NAMES).$narrowTy
 
 const oneOf = (param: Params<Of & { id: string }>) => rowsOf(param).where("id", "=", param.id);
 
-/** The organization's endpoint with this id, or null, as of one that is deleted. */
 export async function findEndpoint(
   db: Sql,
   organizationId: string,
@@ -57,7 +56,6 @@ export async function findEndpoint(
 
 const findById = statement("webhook_endpoint_by_id", oneOf);
 
-/** Locks the organization's endpoint until the transaction ends, and reads it as it is then; null if there is none. */
 export async function lockEndpoint(
   tx: Sql,
   organizationId: string,
@@ -70,7 +68,6 @@ const lockById = statement("webhook_endpoint_locked", (param: Params<Of & { id: 
   oneOf(param).forNoKeyUpdate(),
 );
 
-/** One page of an organization's endpoints, newest first. */
 export async function listEndpoints(
   db: Sql,
   organizationId: string,
@@ -85,7 +82,7 @@ const readPage = statement("webhook_endpoints_page", (param: Params<Of & ListPla
   pageAfter(rowsOf(param), ["createdAt", "id"], param),
 );
 
-/** Counts an organization's endpoints; nobody else adds one until the transaction ends. */
+/** Counts endpoints under a lock, so none can be added until the transaction ends. */
 export async function lockEndpointCount(tx: Sql, organizationId: string): Promise<number> {
   await lockName(tx, `webhook-endpoints:${organizationId}`);
   const [row] = await count(tx, { organizationId });
@@ -96,7 +93,6 @@ const count = statement("webhook_endpoints_count", (param: Params<Of>) =>
   endpointsOf(param).select(sql<number>`count(*)::int`.as("count")),
 );
 
-/** The ids of the enabled endpoints that ask for a type. */
 export async function listSubscribed(tx: Sql, organizationId: string, type: string): Promise<string[]> {
   const rows = await findSubscribed(tx, { organizationId, types: filtersOf(type) });
   return rows.map(({ id }) => id);
@@ -110,7 +106,6 @@ const findSubscribed = statement("webhook_endpoints_subscribed", (param: Params<
     .orderBy("id"),
 );
 
-/** What an endpoint that wants events of a type may have asked for. */
 function filtersOf(type: string): string[] {
   return [type, `${type.split(".")[0]}.*`, "*"];
 }
@@ -127,7 +122,6 @@ type EndpointChanges = {
   [Name in keyof WebhookEndpoint]?: WebhookEndpoint[Name] | undefined;
 } & { deletedAt?: Date };
 
-/** Writes what was changed of an endpoint that is locked, and gives it back as it is then. */
 export async function updateEndpoint(
   tx: Sql,
   endpoint: Pick<WebhookEndpoint, "id" | "version">,
@@ -145,7 +139,6 @@ export async function updateEndpoint(
   return row as WebhookEndpoint;
 }
 
-/** Deletes what is left of endpoints that are gone, in steps: an endpoint may have millions of deliveries and lanes. */
 export async function deleteRestOfGone(
   db: Sql,
   table: "webhook_deliveries" | "webhook_lanes",
@@ -156,7 +149,7 @@ export async function deleteRestOfGone(
 
 type AtMost = Params<{ limit: number }>;
 
-// By their ids: a place in a partition (ctid) is one in every other partition too.
+// Deliveries are deleted by ID because `ctid` is unique only within a partition.
 const deleteRest = {
   webhook_deliveries: plannedEachTime(
     "webhook_deliveries_of_gone",
@@ -176,7 +169,6 @@ const deleteRest = {
   ),
 };
 
-/** Deletes the rows of endpoints that are gone and have nothing left. */
 export async function deleteGoneEndpoints(db: Sql): Promise<number> {
   return (await deleteGone(db)).length;
 }
@@ -190,7 +182,6 @@ const deleteGone = plannedEachTime("webhook_endpoints_gone", () =>
     .returning("e.id"),
 );
 
-/** Wakes the workers for an endpoint, once the transaction has committed. */
 export async function wakeWorkers(tx: Sql, endpointId: string): Promise<void> {
   await notifyWorkers(tx, { endpointId });
 }

@@ -10,7 +10,6 @@ const disabledReasonSchema = enumField("WebhookDisabledReason", "Why the service
   gone: "It answered 410.",
 });
 
-/** An endpoint as it is shown: everything but its secrets. */
 export const webhookEndpointSchema = z
   .strictObject({
     id: z.string().describe("A TypeID: `whe_` and 26 characters."),
@@ -44,7 +43,6 @@ export const webhookEndpointSchema = z
 
 export type WebhookEndpointView = z.output<typeof webhookEndpointSchema>;
 
-/** An endpoint with a secret that has just been made. */
 export const newWebhookEndpointSchema = webhookEndpointSchema
   .extend({
     secret: z
@@ -58,17 +56,16 @@ export const newWebhookEndpointSchema = webhookEndpointSchema
 
 export type NewWebhookEndpointView = z.output<typeof newWebhookEndpointSchema>;
 
-/** As it is remembered: the secret is shown once. */
+/** Removes the secret from responses stored for idempotent replay. */
 export function withoutSecret(made: NewWebhookEndpointView): NewWebhookEndpointView {
   return { ...made, secret: null };
 }
 
-/** Its version as a tag. No version counts since when it has been failing: deliveries would, all the time. */
+/** Includes `failingSince` because deliveries change it without changing the version. */
 export function tagOfEndpoint({ version, failingSince }: WebhookEndpointView): string {
   return toETag(version, failingSince ?? undefined);
 }
 
-/** An endpoint as it is shown in lists: what stands in its address's query is masked. */
 export function toListedEndpointView(
   endpoint: WebhookEndpoint,
   environment: Environment,
@@ -76,7 +73,6 @@ export function toListedEndpointView(
   return { ...toWebhookEndpointView(endpoint, environment), url: maskQuery(endpoint.url) };
 }
 
-/** An endpoint as it is shown to whoever asks for it by its id: the whole address to those who may change it. */
 export function toEndpointViewFor(
   { scopes }: Pick<Principal, "scopes">,
   endpoint: WebhookEndpoint,
@@ -86,7 +82,6 @@ export function toEndpointViewFor(
   return toView(endpoint, environment);
 }
 
-/** An endpoint as it is shown to whoever has just written it. */
 export function toWebhookEndpointView(
   endpoint: WebhookEndpoint,
   environment: Environment,

@@ -1,7 +1,6 @@
 import type { WebhookEndpointInput } from "./endpoint-input.ts";
 import type { StoredSecret } from "./secrets.ts";
 
-/** Where an organization wants to be told of its events. */
 export interface WebhookEndpoint {
   id: string;
   organizationId: string;
@@ -11,7 +10,7 @@ export interface WebhookEndpoint {
   enabled: boolean;
   disabledReason: "failing" | "gone" | null;
   ordering: WebhookEndpointInput["ordering"];
-  /** Encrypted, the current one first. */
+  /** Encrypted, current secret first. */
   secrets: StoredSecret[];
   failingSince: Date | null;
   version: number;

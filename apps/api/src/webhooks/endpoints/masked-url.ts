@@ -1,15 +1,12 @@
 const MASK = "***";
 
-/**
- * An endpoint's address without what stands in its query: many a receiver has a token there. Who may change endpoints
- * is shown the whole, one at a time.
- */
+/** Masks a URL's query, where many receivers put a token. */
 export function maskQuery(url: string): string {
   const query = url.indexOf("?") + 1;
   return query === 0 || query === url.length ? url : url.slice(0, query) + MASK;
 }
 
-/** Whether an address was masked, and sent back: written so, events would go there without the token. */
+/** True if the client sent back a masked URL; storing it would lose the token. */
 export function isMasked(url: string): boolean {
   return url.endsWith(`?${MASK}`);
 }

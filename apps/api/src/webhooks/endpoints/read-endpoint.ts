@@ -4,14 +4,14 @@ import type { ApiChange } from "../../declare.ts";
 import type { WebhookEndpoint } from "./endpoint.ts";
 import { findEndpoint, lockEndpoint } from "./endpoint-store.ts";
 
-/** @throws Problem `not_found` when the organization has no such endpoint */
+/** @throws Problem `not_found` */
 export async function readEndpoint(db: Sql, organizationId: string, id: string): Promise<WebhookEndpoint> {
   const endpoint = await findEndpoint(db, organizationId, id);
   if (!endpoint) throw notFound("webhook endpoint");
   return endpoint;
 }
 
-/** Locks an endpoint that is to be changed. @throws Problem `not_found`; `version_conflict` */
+/** @throws Problem `not_found`, `version_conflict` */
 export async function lockForChange(
   { tx, principal, ifMatch }: ApiChange,
   id: string,

@@ -3,7 +3,7 @@ import type { ApiContext } from "../../context.ts";
 import { findUrlIssue } from "./address-rules.ts";
 import { isMasked } from "./masked-url.ts";
 
-/** @throws Problem `validation_failed` for an address that deliveries may not go to, and for one that is masked */
+/** @throws Problem `validation_failed` for a forbidden or masked URL */
 export function requireUsableUrl(
   { environment, addressPolicy }: Pick<ApiContext, "environment" | "addressPolicy">,
   url: string,

@@ -23,18 +23,17 @@ interface Row {
   next: string;
 }
 
-/** The events that a look found, and the positions at that moment. */
 export interface Look {
   events: (TailEvent & { position: bigint })[];
-  /** Every event that is committed later has this position or a higher one. */
+  /** Every event committed later has this position or a higher one. */
   horizon: bigint;
-  /** The position that the next transaction was to give. */
+  /** The position of the next transaction to start. */
   next: bigint;
 }
 
 type Asked = TailFilter & { limit: number };
 
-/** @param condition in terms of `v`, an event, and `look`, the positions at this moment */
+/** @param condition on `v` (an event) and `look` (the current positions) */
 const look = (param: Params<Asked>, condition: RawBuilder<boolean>) => sql<Row>`SELECT found.id, type, data,
     created_at AS "createdAt", rollover_id AS "rolloverId", traceparent, tracestate, position::text AS position,
     look.horizon::text AS horizon, look.next::text AS next
@@ -50,11 +49,11 @@ const look = (param: Params<Asked>, condition: RawBuilder<boolean>) => sql<Row>`
   LIMIT ${param.limit}`;
 
 /**
- * Finds the events from a position on.
+ * Finds events from a position on.
  *
- * @param since the first position; null: the horizon of this look
- * @param afterId where to begin to look: a lower bound of their ids
- * @param known ids that are left out
+ * @param since null for the current horizon
+ * @param afterId a lower bound of event IDs, where the scan starts
+ * @param known event IDs to exclude
  */
 export async function findEventsFromPosition(
   db: Sql,
@@ -76,7 +75,6 @@ const lookFromPosition = statement(
     ),
 );
 
-/** Finds the events that tell of this moment and later. */
 export async function findEventsSince(
   db: Sql,
   filter: TailFilter,

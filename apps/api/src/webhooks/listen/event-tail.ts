@@ -3,32 +3,30 @@ import { type Clock, idFromUuid, Problem } from "@svc/service-kit";
 import { findEventsFromPosition, findEventsSince } from "./event-tail-store.ts";
 import type { TailEvent, TailFilter } from "./tail-event.ts";
 
-/** The events of a database one after the other, each once. */
 export interface EventTail {
-  /** What has been committed since the look before, in the order of each rollover; empty when that was all. */
+  /** Returns events committed since the last call, in order per rollover. */
   look(): Promise<TailEvent[]>;
 }
 
-/** How far the clocks of the machines that make ids may be apart, and how long a transaction may take, together. */
+/** Allows for clock skew between machines that create IDs, plus the duration of a transaction. */
 const ID_MARGIN_MS = 3_600_000;
 const AT_ONCE = 2_000;
-/** Of earlier events, as many as are told of; beyond that somebody has mistaken the moment. */
+/** Maximum number of past events replayed. */
 export const MAX_EARLIER = 20_000;
 
 /**
- * Follows the events as they are committed. Neither ids nor times come in that order: a transaction that began earlier
- * may commit later than what has been told already. So a look asks for events from the position on below which all had
- * committed at the look before, whatever their ids or times, and leaves out those it knows; none is skipped or comes twice.
+ * Follows events in commit order, without gaps or duplicates. A transaction that began earlier can commit later, so neither IDs nor
+ * timestamps give that order. Each poll starts at the position below which all transactions had committed, and excludes known events.
  *
- * @param since tells of what is there already from this moment on, too
- * @throws Problem `invalid_request` when that is more than anybody listens to
+ * @param since also replays existing events from this time on
+ * @throws Problem `invalid_request` for too many past events
  */
 export async function openEventTail(
   ctx: { db: Database; clock: Clock },
   filter: TailFilter,
   since: Date | null = null,
 ): Promise<EventTail> {
-  // When which transactions had not begun yet: below the id of such a moment, nothing of theirs is to be found.
+  // The next position at each poll. IDs of transactions that began later are at or after that time, which bounds the scan.
   const moments = [{ at: ctx.clock.now(), next: 0n }];
   const known = new Map<string, bigint>();
   let from: bigint | null = null;
@@ -36,14 +34,14 @@ export async function openEventTail(
   const startId = () => idAt((moments[0]?.at.getTime() ?? 0) - ID_MARGIN_MS);
 
   function remember(look: { horizon: bigint; next: bigint }, at: Date): void {
-    // A promoted standby's numbers are lower until its first event moves the positions of all that follow.
+    // A promoted standby has lower transaction numbers until its first event raises the offset.
     if (from === null || look.horizon > from) from = look.horizon;
     moments.push({ at, next: look.next });
     while (moments[1] && moments[1].next <= from) moments.shift();
     for (const [id, position] of known) if (position < from) known.delete(id);
   }
 
-  // Both at one moment: what is there, and what is not to be told again.
+  // One snapshot for both reads, so no event is missed or repeated.
   let waiting = await inSqlTransaction(
     ctx.db,
     async (tx) => {
@@ -78,14 +76,14 @@ export async function openEventTail(
       const options = { since: from, afterId: startId(), known: [...known.keys()] };
       const found = await findEventsFromPosition(ctx.db.sql, filter, options, AT_ONCE);
       for (const { id, position } of found.events) known.set(id, position);
-      // Where there was more than one look takes, the next goes on at the same place.
+      // A full batch means more events remain at this position.
       if (found.events.length < AT_ONCE) remember(found, at);
       return found.events;
     },
   };
 }
 
-/** The lowest id that an event of a moment could have: ids begin with the time at which they were made. */
+/** Returns the lowest possible event ID for a time. */
 function idAt(ms: number): string {
   const time = Math.max(0, ms).toString(16).padStart(12, "0");
   return idFromUuid("evt", `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`);

@@ -5,10 +5,9 @@ import { toDeliveryRequest } from "../sending/delivery-request.ts";
 import { openPosterToAnywhere } from "../sending/post-webhook.ts";
 import type { TailEvent } from "./tail-event.ts";
 
-/** How the last try to forward an event ended. */
 export interface ForwardOutcome {
   isAccepted: boolean;
-  /** Null when there was no answer: `error` says why. */
+  /** Null without a response; see `error`. */
   statusCode: number | null;
   error: string | null;
   latencyMs: number;
@@ -17,22 +16,19 @@ export interface ForwardOutcome {
 
 export interface ForwardTarget {
   url: string;
-  /** What it is signed with, `whsec_…`. */
   secret: string;
 }
 
-/** Passes events on to one receiver. */
 export interface Forwarder {
-  /** @returns null when it was ended before there was an outcome */
+  /** @returns null if aborted before a response */
   forward(event: TailEvent): Promise<ForwardOutcome | null>;
   close(): void;
 }
 
 const TIMEOUTS = { connectMs: 10_000, answerMs: 15_000 };
-/** What is waited before each further try, in milliseconds. */
 export const FORWARD_WAITS_MS = [500, 1_000, 2_000] as const;
 
-/** Opens a forwarder: requests as those of real deliveries, tried a few times each. @param signal ends its waiting */
+/** Sends the same requests as real deliveries, with a few retries. @param signal aborts retries */
 export function openForwarder(
   ctx: { environment: Environment; clock: Clock },
   { url, secret }: ForwardTarget,

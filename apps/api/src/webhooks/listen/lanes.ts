@@ -1,11 +1,9 @@
-/** Work in lanes: that of one lane one after the other, that of different ones side by side. */
+/** Runs work in order within a lane, and lanes in parallel. */
 export interface Lanes {
   add(lane: string, work: () => Promise<void>): void;
-  /** Resolves when nothing is left. */
   idle(): Promise<void>;
 }
 
-/** Opens lanes. @param most how many go on at once */
 export function openLanes(most: number): Lanes {
   const ends = new Map<string, Promise<void>>();
   const queue: (() => void)[] = [];
@@ -17,7 +15,7 @@ export function openLanes(most: number): Lanes {
     try {
       await work();
     } finally {
-      // Its place is the next one's, or nobody's.
+      // Hands the slot to the next waiting lane, if any.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

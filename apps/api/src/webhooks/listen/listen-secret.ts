@@ -4,12 +4,9 @@ import { formatSecret } from "../endpoints/signature.ts";
 const SECRET_BYTES = 32;
 
 /**
- * The secret that a listener signs with: the same each time for the same organization, so that a receiver's
- * configuration holds from one day to the next, and nothing has to be stored. It is drawn from a key of the service by
- * HKDF (RFC 5869), for this purpose alone: it says nothing of the key.
+ * Derives the listener's signing secret with HKDF (RFC 5869), stable per organization and never stored.
  *
- * @param organizationId null for every organization's events
- * @returns `whsec_…`
+ * @param organizationId null when listening to every organization
  */
 export function listenSecret(key: KeyObject, organizationId: string | null): string {
   const purpose = `svc webhooks listen ${organizationId ?? "*"}`;

@@ -16,47 +16,39 @@ export interface ListenContext {
 }
 
 export interface ListenOptions extends TailFilter {
-  /** For the connection that hears of events. */
   databaseUrl: string;
-  /** Tells of what is there already from this moment on, too. */
+  /** Also replays existing events from this time on. */
   since: Date | null;
-  /** Where events are passed on to; null: nowhere. */
   forward: ForwardTarget | null;
-  /** Ends after so many events; null: never by itself. */
   most: number | null;
-  /** What tests put in place of `FORWARD_WAITS_MS`. */
+  /** Test override for `FORWARD_WAITS_MS`. */
   waits?: readonly number[];
 }
 
-/** Told of what happens. */
 export interface Listener {
-  /** Everything that is committed from now on will be told. */
+  /** Every event committed from now on will be reported. */
   onReady(): void;
-  /** An event, and what became of it; null where it is not passed on. */
+  /** @param outcome null if the event is not forwarded */
   onEvent(event: TailEvent, outcome: ForwardOutcome | null): void;
   onDatabase(isThere: boolean): void;
 }
 
-/** What came of all events. */
 export interface ListenSummary {
   events: number;
   accepted: number;
   givenUp: number;
-  /** Seen, and not passed on before the end. */
   notSent: number;
 }
 
-/** Without a wake-up, which comes only for an event that an endpoint asks for. */
+/** Polls because notifications are sent only for events that an endpoint subscribes to. */
 const LOOK_EVERY_MS = 500;
 const MAX_AT_ONCE = 20;
 const CLOSE_PATIENCE_MS = 2_000;
 
 /**
- * Tells of events as they are committed, and passes them on, until it is ended. It writes nothing: no endpoint is made,
- * and none is left.
+ * Reports and forwards events until aborted. Writes nothing to the database.
  *
- * @param signal ends it
- * @throws Problem `invalid_request` in `live`, and for too many earlier events
+ * @throws Problem `invalid_request` in `live`, and for too many past events
  */
 export async function listenToEvents(
   ctx: ListenContext,
@@ -124,7 +116,7 @@ export async function listenToEvents(
   }
 }
 
-/** @throws Problem `invalid_request` in `live`: what happens to people's money is nothing to try a program out with */
+/** @throws Problem `invalid_request` in `live`, which holds real customer data */
 export function requireTest(environment: Environment): void {
   if (environment === "test") return;
   throw new Problem("invalid_request", "Events can be listened to in the test environment only.");
@@ -136,7 +128,7 @@ function passOn(forwarder: Forwarder | null, event: TailEvent): Promise<ForwardO
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {});
 
-/** Once it is ended, a while for what is under way. */
+/** Lets requests in flight finish after the abort. */
 async function patienceAfter(signal: AbortSignal): Promise<void> {
   if (!signal.aborted)
     await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));

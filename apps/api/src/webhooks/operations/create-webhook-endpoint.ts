@@ -13,7 +13,6 @@ import {
 } from "../endpoints/endpoint-view.ts";
 import { requireUsableUrl } from "../endpoints/usable-url.ts";
 
-/** Endpoints that an organization may have. */
 const MAX_ENDPOINTS = 50;
 const SIGNED = "Deliveries are signed under the secret as Standard Webhooks says (standardwebhooks.com).";
 

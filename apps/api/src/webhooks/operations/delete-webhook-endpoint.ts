@@ -4,7 +4,7 @@ import { ENDPOINT_ID } from "../../examples/webhook-story.ts";
 import { updateEndpoint } from "../endpoints/endpoint-store.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";
 
-/** From now on it is gone for everybody. Its rows are removed in the background, as there may be millions. */
+/** A background job removes the rows, because there can be millions. */
 export const deleteWebhookEndpoint = write({
   name: "deleteWebhookEndpoint",
   summary: "Delete an endpoint, with its deliveries",

@@ -24,7 +24,7 @@ export const getDelivery = read({
     query: "webhookDelivery",
     isNode: true,
     view: deliverySchema,
-    // Its attempts are read where they are asked for, all those of an answer at once.
+    // The `history` link reads the attempts of all deliveries in one batch.
     read: async (call: ApiCall, { id }: { id: string }) =>
       toDeliveryView(await readDelivery(call, id), call.environment),
   },

@@ -43,7 +43,7 @@ const attemptSchema = z.strictObject({
   error: z.string().nullable().describe("Why there was no answer."),
 });
 
-/** More than `/v1/deliveries/{id}` tells keys: with the signature an attempt can be compared with what a receiver logged. */
+/** Portal only: the signature lets users compare an attempt with a receiver's logs. */
 export const listDeliveryAttempts = read({
   name: "listDeliveryAttempts",
   summary: "What exactly was sent and answered at each attempt at a delivery",
@@ -66,7 +66,7 @@ export const listDeliveryAttempts = read({
     return {
       object: "list" as const,
       data: attempts.map(({ url, attemptedAt, latencyMs, statusCode, responseBody, error, signature }) => {
-        // The same bytes as were sent, signed under nothing: what the signature was is kept.
+        // Rebuilds the body as sent; the signature is stored with the attempt.
         const sent = toDeliveryRequest(event, environment, [], attemptedAt);
         const headers = { ...sent.headers, [SIGNATURE]: maySeeAll ? signature : null };
         return {

@@ -6,7 +6,6 @@ import { readHours } from "../deliveries/hours-store.ts";
 
 const HOURS = 24;
 
-/** For a list of endpoints, which has fifty at most: one read in place of one for each. */
 export const listWebhookActivity = read({
   name: "listWebhookActivity",
   summary: "How each endpoint has been doing for a day, hour by hour",

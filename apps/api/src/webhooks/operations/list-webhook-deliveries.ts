@@ -34,7 +34,7 @@ export const listWebhookDeliveries = list({
   },
 });
 
-/** An endpoint that is not the organization's has an empty page. */
+/** Endpoints of other organizations get empty pages. */
 async function readPages(
   { db, principal, environment }: ApiCall,
   ids: readonly string[],

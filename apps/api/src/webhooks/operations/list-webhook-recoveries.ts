@@ -35,7 +35,7 @@ export const listWebhookRecoveries = list({
   },
 });
 
-/** An endpoint that is not the organization's has an empty page. */
+/** Endpoints of other organizations get empty pages. */
 async function readPages(
   { db, principal, environment }: ApiCall,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { webhookSecrets } from "../../examples/webhook-story.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
 import { livingSecrets, nextRotation } from "../endpoints/secrets.ts";
 
-/** What a page counts down after a rotation; the secrets themselves are shown where it is written down who has asked. */
+/** Shows only times. Revealing the secrets is audited, in `revealWebhookSecret`. */
 export const listWebhookSecrets = read({
   name: "listWebhookSecrets",
   summary: "When the secrets were made that deliveries are signed under, and when they end",

@@ -5,7 +5,6 @@ import { delivery } from "../../examples/webhook-story.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { redeliver } from "../deliveries/redeliver.ts";
 
-/** Of webhooks, not of events: what it makes are deliveries. */
 export const redeliverEvent = write({
   name: "redeliverEvent",
   summary: "Send an event again",

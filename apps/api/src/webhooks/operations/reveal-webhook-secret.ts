@@ -15,7 +15,7 @@ const secretSchema = z
   .describe("A secret that deliveries are signed under.")
   .register(graphqlTypes, { name: "WebhookSecret" });
 
-/** A read that is written down, and so a change. */
+/** A write, because each read is audited. */
 export const revealWebhookSecret = write({
   name: "revealWebhookSecret",
   summary: "Show the secrets that deliveries are signed under",

@@ -7,7 +7,6 @@ import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { insertDeliveries } from "../deliveries/new-deliveries-store.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
 
-/** A disabled endpoint gets it once it is enabled. */
 export const testWebhookEndpoint = write({
   name: "testWebhookEndpoint",
   summary: "Send an event of the type webhook.test",
@@ -41,7 +40,7 @@ export const testWebhookEndpoint = write({
   async run({ tx, clock, principal: { organizationId }, environment }, { id }) {
     await readEndpoint(tx, organizationId, id);
     const data = { webhookEndpointId: id };
-    // Not told as other events are: the delivery, which is made by hand, has to name it.
+    // Event fan-out skips `webhook.test`, so the delivery is inserted here.
     const eventId = await recordEvent(tx, { organizationId, type: "webhook.test", data, at: clock.now() });
     const ids = await insertDeliveries(tx, organizationId, eventId, "test", [id]);
     const [made] = await readDeliveries(tx, ids);

@@ -7,7 +7,7 @@ import { tagOfEndpoint, toWebhookEndpointView, webhookEndpointSchema } from "../
 import { lockForChange } from "../endpoints/read-endpoint.ts";
 import { requireUsableUrl } from "../endpoints/usable-url.ts";
 
-/** What is not named stays. Enabling forgets why it was disabled and since when it failed; another address has not failed yet. */
+/** Enabling clears `disabledReason` and `failingSince`; a new URL clears `failingSince`. */
 export const updateWebhookEndpoint = write({
   name: "updateWebhookEndpoint",
   summary: "Change an endpoint",
@@ -48,7 +48,6 @@ export const updateWebhookEndpoint = write({
       targetId: id,
       data: { fields: Object.keys(patch) },
     });
-    // What has waited for it goes out.
     if (isEnabledNow) await wakeWorkers(tx, id);
     return toWebhookEndpointView(endpoint, environment);
   },

@@ -15,16 +15,14 @@ import {
   readRecovery,
 } from "./recovery-store.ts";
 
-/** As long as events are kept. */
 const FURTHEST_BACK_MS = 90 * 86_400_000;
-/** Events looked at in one statement. */
 const AT_ONCE = 2_000;
 
 /**
- * Sends again what an endpoint has missed, outside its order. The first step is done at once; where there is more, a job
- * does the rest. An endpoint's recoveries are prepared one after the other, so that each sees what is on its way.
+ * Resends the events that an endpoint missed, unordered. A job continues after the first step.
+ * Recoveries of an endpoint are prepared one at a time, so each sees the deliveries of earlier ones.
  *
- * @throws Problem `not_found`; `validation_failed` for times that are too far back or the wrong way round
+ * @throws Problem `not_found`; `validation_failed` for the times
  */
 export async function startRecovery(
   ctx: Pick<ApiContext, "environment" | "clock" | "jobs"> & { tx: Sql },
@@ -34,7 +32,7 @@ export async function startRecovery(
 ): Promise<WebhookRecovery> {
   const { tx } = ctx;
   await readEndpoint(tx, organizationId, endpointId);
-  // Events of the sandbox carry the time of their organization's clock.
+  // Sandbox events carry the time of their organization's clock.
   const now = await readOrganizationClock(ctx, tx, organizationId);
   const { since, until = now, status } = input;
   requireFittingTimes(since, until, now);
@@ -48,7 +46,7 @@ export async function startRecovery(
   return readRecovery(tx, id);
 }
 
-/** Goes on with recoveries that nobody else goes on with, until all of their deliveries are made; each step is a transaction. */
+/** Runs each step in its own transaction. */
 export async function continueRecoveries(ctx: { db: Database; clock: Clock }): Promise<void> {
   const step = async (tx: Sql) => {
     const id = await lockUnprepared(tx);
@@ -58,7 +56,7 @@ export async function continueRecoveries(ctx: { db: Database; clock: Clock }): P
   while (await inSqlTransaction(ctx.db, step));
 }
 
-/** @returns whether nothing is left to do */
+/** @returns whether the recovery is fully prepared */
 async function takeStep(ctx: { clock: Clock }, tx: Sql, id: string): Promise<boolean> {
   const recovery = await lockRecovery(tx, id);
   if (!recovery) return true;

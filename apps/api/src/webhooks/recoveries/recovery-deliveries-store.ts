@@ -3,7 +3,6 @@ import { newId, uuidFromId } from "@svc/service-kit";
 import { isAskedFor } from "../deliveries/asked-types.ts";
 import type { RecoveryStatus } from "./recovery-input.ts";
 
-/** Where a recovery stands, under its lock. */
 export interface RecoveryStep {
   id: string;
   organizationId: string;
@@ -15,10 +14,9 @@ export interface RecoveryStep {
   lookedId: string;
 }
 
-/** `ids`: as many as there can be deliveries. */
+/** `ids` holds one ID per possible delivery. */
 type Given = Params<Omit<RecoveryStep, "status"> & { limit: number; ids: readonly string[] }>;
 
-/** Which of the events that are looked at are sent again. */
 const CONDITIONS: Readonly<Record<RecoveryStatus, (param: Given) => RawBuilder<boolean>>> = {
   failed: (param) => sql`${hasAny(param, sql`= 'failed'`)} AND NOT ${hasAny(param, sql`<> 'failed'`)}`,
   missing: (param) => sql`${isAskedFor(param.eventTypes)} AND NOT ${hasAny(param, sql`IS NOT NULL`)}`,
@@ -31,7 +29,7 @@ const hasAny = (
 ) => sql`EXISTS (SELECT 1 FROM webhook_deliveries d
   WHERE d.event_id = v.id AND d.endpoint_id = ${endpointId} AND d.status ${status})`;
 
-/** What another recovery of everything has sent again since this one was asked for, or is about to. */
+/** True if another `all` recovery has resent the event since this one was created, or will. */
 const isOnItsWay = ({ id, endpointId }: Given) => sql`EXISTS (
   SELECT 1 FROM webhook_deliveries d
   JOIN webhook_recoveries other ON other.id = d.recovery_id AND other.status = 'all' AND other.id <> ${id}
@@ -46,10 +44,8 @@ interface Looked {
 }
 
 /**
- * Looks at the next events of a recovery, oldest first, and makes deliveries of those that are to be sent again, each in
- * a lane of its own. They come due a thousandth of a second apart: in their order, and with room for new ones between.
- *
- * @returns how many were made, and the last event that was looked at; null of the event when none was left
+ * Examines the next events, oldest first, and inserts deliveries for those to resend, each in its own lane.
+ * Lanes come due one millisecond apart, which keeps their order and lets new events in between.
  */
 export async function insertRecoveryDeliveries(
   tx: Sql,

@@ -12,7 +12,6 @@ export const recoveryStatusSchema = enumField(
 );
 export type RecoveryStatus = z.output<typeof recoveryStatusSchema>;
 
-/** Which events are to be sent again. */
 export const recoveryInputSchema = z
   .strictObject({
     since: timeField.describe("Events of this moment and later; at most 90 days back."),

@@ -17,7 +17,6 @@ import type { RecoveryStep } from "./recovery-deliveries-store.ts";
 const countOf = <Status extends DeliveryStatus>(status: Status) =>
   sql<number>`(count(*) FILTER (WHERE status = ${status}))::int`.as(status);
 
-/** The deliveries of a recovery `r`. */
 const counts = kysely
   .selectFrom("webhookDeliveries")
   .select([countOf("waiting"), countOf("succeeded"), countOf("failed")])
@@ -46,7 +45,6 @@ export async function insertRecovery(
   await insertRow(tx, "webhookRecoveries", { ...recovery, organizationId, lookedAt: recovery.since });
 }
 
-/** A recovery with its counts. @throws Error when there is none */
 export async function readRecovery(db: Sql, id: string): Promise<WebhookRecovery> {
   const [row] = await readById(db, { id });
   if (!row) throw new Error("there is no such recovery");
@@ -62,10 +60,7 @@ const readById = statement("webhook_recovery_by_id", (param: Params<{ id: string
     .$narrowType<WebhookRecovery>(),
 );
 
-/**
- * The same page of the recoveries of each of an organization's endpoints with their counts, newest first, by endpoint;
- * one statement. An endpoint that is not the organization's has none.
- */
+/** Lists a page of recoveries for each endpoint, newest first. Endpoints of other organizations get empty pages. */
 export async function listRecoveries(
   db: Sql,
   organizationId: string,
@@ -98,7 +93,6 @@ const readPage = statement(
       .$narrowType<WebhookRecovery>(),
 );
 
-/** Locks a recovery that is not prepared yet, until the transaction ends; null when nothing is left to do for it. */
 export async function lockRecovery(tx: Sql, id: string): Promise<RecoveryStep | null> {
   return lockById.first(tx, { id });
 }
@@ -118,7 +112,6 @@ const lockById = statement("webhook_recovery_locked", (param: Params<{ id: strin
     .$narrowType<RecoveryStep>(),
 );
 
-/** Whether deliveries of an endpoint's recoveries are still to be made. */
 export async function hasUnprepared(tx: Sql, endpointId: string): Promise<boolean> {
   return (await findUnprepared(tx, { endpointId })).length > 0;
 }
@@ -132,10 +125,7 @@ const findUnprepared = statement("webhook_recovery_before", (param: Params<{ end
     .limit(1),
 );
 
-/**
- * Locks a recovery that is not prepared yet, that nobody else has locked, and before which no other of its endpoint is
- * to be prepared. @returns its id, or null
- */
+/** Locks a recovery that is next in line for its endpoint, skipping locked ones. */
 export async function lockUnprepared(tx: Sql): Promise<string | null> {
   const [row] = await lockNext(tx);
   return row?.id ?? null;
@@ -151,7 +141,7 @@ const lockNext = statement("webhook_recovery_unprepared", () =>
     .skipLocked(),
 );
 
-/** Writes how far a recovery has come. @param preparedAt when it came to its end */
+/** @param preparedAt null while deliveries remain to be created */
 export async function advanceRecovery(
   tx: Sql,
   id: string,

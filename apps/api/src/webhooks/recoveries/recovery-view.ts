@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { WebhookRecovery } from "./recovery.ts";
 import { recoveryStatusSchema } from "./recovery-input.ts";
 
-/** A sending again, and how far it is. */
 export const recoverySchema = z
   .strictObject({
     id: z.string().describe("A TypeID: `whr_` and 26 characters."),

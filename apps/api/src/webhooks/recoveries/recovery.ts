@@ -1,6 +1,5 @@
 import type { RecoveryStatus } from "./recovery-input.ts";
 
-/** A sending again, and how far it is. */
 export interface WebhookRecovery {
   id: string;
   endpointId: string;

@@ -8,27 +8,23 @@ import type { HeadDelivery, Outcome } from "./delivery-store.ts";
 import type { AttemptResult, Poster } from "./post-webhook.ts";
 import { parseRetryAfter, type retryDelay } from "./schedule.ts";
 
-/** What an attempt takes of the service. */
 export interface AttemptContext {
   environment: Environment;
   clock: Clock;
   cipher: FieldCipher;
   poster: Poster;
-  /** As `retryDelay` of the schedule. */
   retryDelay: typeof retryDelay;
 }
 
-/** What is known of the endpoint when the attempt is made. */
 export interface AttemptTarget {
   endpointId: string;
   url: string;
   secrets: readonly StoredSecret[];
 }
 
-/** 410 Gone: the receiver says that it will never be there again. */
 const GONE = 410;
 
-/** Sends a delivery once, as a part of the trace of what caused its event, and says what is to become of it. */
+/** Sends a delivery once, within its event's trace, and decides its next status. */
 export function attemptDelivery(
   ctx: AttemptContext,
   target: AttemptTarget,
@@ -48,7 +44,7 @@ export function attemptDelivery(
   );
 }
 
-/** What an attempt is in a trace: whither, and of which event. The address's path may be a secret. */
+/** Leaves out the URL's path, which can be secret. */
 function toSpan({ endpointId, url }: AttemptTarget, head: HeadDelivery): SpanInput {
   return {
     name: `webhook ${head.eventType}`,

@@ -2,30 +2,20 @@ import type { LookupFunction, Socket } from "node:net";
 import { buildConnector, Client } from "undici";
 import { MAX_OF_ENDPOINT } from "./delivery-store.ts";
 
-/** A connection, for one request at a time. */
 export interface Connection {
   client: Client;
-  /** Null until its first request has made it. */
   socket: Socket | null;
-  /** Keeps it for the next request, if it is still open. */
   giveBack(): void;
 }
 
-/** The connections of a poster. */
 export interface Connections {
-  /**
-   * Takes an idle connection, or a new one.
-   *
-   * @param owner whose connections may be used: one owner's are no other's, though they lead to the same host
-   * @param isFresh whether it has to be new
-   */
+  /** @param owner connections are never shared between owners, even to the same host */
   take(origin: string, owner: string, isFresh: boolean): Connection;
   isClosed(): boolean;
-  /** Ends what is under way, too. */
+  /** Also aborts requests in flight. */
   close(): void;
 }
 
-/** An owner's way to a host. */
 interface Route {
   connect: buildConnector.connector;
   idle: Connection[];
@@ -34,11 +24,9 @@ interface Route {
 const IDLE_MS = 30_000;
 
 /**
- * Opens connections that are kept apart by their owners. How many there are is not bounded here: a request that waited for
- * one would lose of its time.
+ * The number of connections is unbounded here, because queueing would use up a request's time.
  *
- * @param lookup the DNS look-up of the sockets
- * @param connectMs from the look-up to an open connection, TLS included
+ * @param connectMs from the DNS lookup to an open connection, including TLS
  */
 export function openConnections(lookup: LookupFunction, connectMs: number): Connections {
   const routes = new Map<string, Route>();
@@ -64,7 +52,7 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
         }),
       allowH2: false,
       keepAliveTimeout: IDLE_MS,
-      // The poster has a clock of its own, from the request to the end of the answer.
+      // The poster has its own timeout for the whole response.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
@@ -79,7 +67,7 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
     };
     const forget = () => {
       open.delete(client);
-      // Rejects where it was destroyed before.
+      // Rejects if the client was already destroyed.
       client.close().catch(() => {});
       const { connect, idle } = findRoute(key);
       const others = idle.filter((one) => one !== connection);

@@ -10,13 +10,13 @@ import {
 } from "../dead-letters/delivery-counts-store.ts";
 import type { Outcome } from "./delivery-store.ts";
 
-/** What is counted of deliveries. Names of endpoints and organizations are no labels: there is no end to them. */
+/** No endpoint or organization labels: their cardinality is unbounded. */
 export interface DeliveryMetrics {
   metrics: readonly Metric[];
   readings: readonly KeptReading<unknown>[];
-  /** @param waitingSince when the delivery was made, in milliseconds since the epoch */
+  /** @param waitingSince in milliseconds since the epoch */
   attempted(outcome: Outcome, waitingSince: number): void;
-  /** A result came to be written when its lane had gone to another worker. */
+  /** The lane went to another worker before the result was saved. */
   claimLost(): void;
 }
 
@@ -24,9 +24,9 @@ const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const DELIVERY_BUCKETS = [...LATENCY_BUCKETS, 60, 300, 1_800, 7_200, 36_000, 172_800];
 const KEPT_MS = 15_000;
 
-/** Makes the metrics of a worker's deliveries. What is in the database is read when somebody asks. @param keptMs how long that serves */
+/** Reads database values on scrape. @param keptMs how long they are cached */
 export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, keptMs = KEPT_MS): DeliveryMetrics {
-  // Shown before the first one.
+  // Starts at zero so every label is exported.
   const attempts = { succeeded: 0, retry: 0, failed: 0 };
   let claimsLost = 0;
   const latency = new Histogram(LATENCY_BUCKETS);

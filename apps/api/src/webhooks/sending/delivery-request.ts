@@ -3,7 +3,6 @@ import type { TraceContext } from "@svc/service-kit";
 import { toEventBody } from "../../events/event-body.ts";
 import { signatureHeaders } from "../endpoints/signature.ts";
 
-/** What of an event its receivers get. */
 export interface SentEvent {
   id: string;
   type: string;
@@ -14,12 +13,7 @@ export interface SentEvent {
 
 const USER_AGENT = "svc-webhooks/1";
 
-/**
- * One attempt's request. The body is the same at every attempt, byte by byte; the headers are signed anew.
- *
- * @param secrets every one that lives, as `signatureHeaders` takes them
- * @param trace what the attempt is a part of; null where nobody traces
- */
+/** The body is identical on every attempt; the headers are signed each time. @param secrets all active secrets */
 export function toDeliveryRequest(
   event: SentEvent,
   environment: Environment,

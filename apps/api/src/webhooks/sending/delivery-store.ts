@@ -1,13 +1,11 @@
 import { type Params, type Sql, sql, statement } from "@svc/database";
 import type { StoredSecret } from "../endpoints/secrets.ts";
 
-/** What a lane is known by. */
 export interface LaneName {
   endpointId: string;
   lane: string;
 }
 
-/** A lane that a worker has, with the delivery at its head. */
 export interface ClaimedLane extends LaneName {
   organizationId: string;
   url: string;
@@ -15,19 +13,16 @@ export interface ClaimedLane extends LaneName {
   head: HeadDelivery | null;
 }
 
-/** An endpoint with lanes whose turn it is. */
 export interface DueEndpoint {
   endpointId: string;
   organizationId: string;
-  /** Whether its last attempt failed. */
   isFailing: boolean;
-  /** How many are due, as far as it was counted. */
+  /** Counted up to `MAX_OF_ENDPOINT`. */
   lanes: number;
-  /** Since when the first of them is, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch, for the first lane. */
   dueAt: number;
 }
 
-/** The first delivery that waits in a lane, with its event. */
 export interface HeadDelivery {
   id: string;
   attempts: number;
@@ -35,50 +30,41 @@ export interface HeadDelivery {
   eventType: string;
   eventData: Record<string, unknown>;
   eventCreatedAt: string;
-  /** The trace of what caused the event; null where there was none. */
   traceparent: string | null;
   tracestate: string | null;
-  /** When the event was written, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   waitingSince: number;
 }
 
-/** How one attempt ended, and what becomes of its delivery. */
 export interface Outcome {
-  /** `waiting` when it is to be tried again, after `delayMs`. */
+  /** `waiting` means retry after `delayMs`. */
   status: "succeeded" | "failed" | "waiting";
   delayMs: number;
   statusCode: number | null;
   error: string | null;
   responseBody: string | null;
-  /** The header `webhook-signature`, as it was sent. */
   signature: string | null;
   latencyMs: number;
   attemptedAt: Date;
 }
 
-/** A claim holds this long without a sign of life: what a dead worker had is another's soon after. */
+/** A claim expires after this long without renewal, so lanes of a crashed worker are claimed again. */
 export const LEASE_SECONDS = 10;
 
-/** What is sent of a delivery `d` with its event `v`. */
 export const HEAD = sql<HeadDelivery>`json_build_object('id', d.id, 'attempts', d.attempts, 'eventId', v.id,
   'eventType', v.type, 'eventData', v.data, 'eventCreatedAt', to_char(v.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'traceparent', v.traceparent, 'tracestate', v.tracestate, 'waitingSince', floor(extract(epoch FROM d.created_at) * 1000))`;
 
-/** Max lanes that a worker has of an endpoint; as many of its due ones are counted. */
+/** Maximum lanes that a worker holds per endpoint. */
 export const MAX_OF_ENDPOINT = 20;
 
-// What a worker does to many lanes never waits for one: it passes over those that somebody else has locked, and comes
-// back to them. A transaction that writes events touches lanes in the order in which it happens to write, and holds what
-// it has touched until it ends; whoever waited for it with others of its lanes in hand would wait for ever.
+// Worker statements skip locked lanes and retry later. Transactions that write events lock lanes in arbitrary order, so waiting while
+// holding other lanes would deadlock.
 
-/** Whether endpoint `e` is sent to: it is enabled, and its organization is not locked. */
 export const IS_SENT_TO = sql<boolean>`(e.enabled AND NOT EXISTS (
   SELECT 1 FROM organizations o WHERE o.id = e.organization_id AND o.locked_at IS NOT NULL))`;
 
-/**
- * The endpoints that are sent to, with lanes whose turn it is. It goes from endpoint to endpoint on the index, and costs as much
- * for one with a hundred thousand lanes as for one with a few.
- */
+/** Skips from endpoint to endpoint on the index, so the cost does not depend on lanes per endpoint. */
 export function listDueEndpoints(db: Sql): Promise<DueEndpoint[]> {
   return findDue(db);
 }
@@ -103,7 +89,7 @@ const findDue = statement(
       WHERE w.due_at <= now() AND ${IS_SENT_TO}`,
 );
 
-/** Claims lanes whose turn it is, those that have waited longest. @param shares how many of each endpoint */
+/** Claims the lanes that have been due longest. @param shares lanes to claim, by endpoint ID */
 export function claimLanes(
   db: Sql,
   worker: string,
@@ -139,7 +125,6 @@ const claim = statement(
       ) head ON true`,
 );
 
-/** Lanes that a worker may have. */
 interface Named {
   worker: string;
   endpointIds: string[];
@@ -150,14 +135,11 @@ const namedBy = (param: Params<Named>) =>
   sql`unnest(${param.endpointIds}::text[], ${param.lanes}::text[]) AS named (endpoint_id, lane)
     JOIN webhook_lanes l ON l.endpoint_id = named.endpoint_id AND l.lane = named.lane`;
 
-/** Of the lanes that are named, those that the worker has and nobody else has locked. */
+/** Locks the worker's lanes, skipping those locked elsewhere. */
 const heldBy = (param: Params<Named>) => sql`SELECT l.endpoint_id, l.lane, l.touched FROM ${namedBy(param)}
   WHERE l.claimed_by = ${param.worker} ORDER BY l.endpoint_id, l.lane FOR UPDATE OF l SKIP LOCKED`;
 
-/**
- * Keeps a worker's claims on the lanes that it is working on. One that it lost track of, since an answer of the
- * database's was lost, runs out and is claimed anew.
- */
+/** Extends claims. A claim whose response was lost expires and is claimed again. */
 export async function renewClaims(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await renew(db, toNamed(worker, lanes));
 }
@@ -169,7 +151,7 @@ const renew = statement(
     FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
 );
 
-/** Gives lanes back at once. One that somebody has locked is given back when its claim runs out. */
+/** A lane locked elsewhere is released when its claim expires. */
 export async function releaseLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await release(db, toNamed(worker, lanes));
 }
@@ -182,8 +164,7 @@ const release = statement(
 );
 
 /**
- * Removes lanes that were found empty when they were claimed; one in which something waits after all is given back. What
- * nobody has touched since the statement began to look holds nothing that it did not see.
+ * Removes empty lanes, and releases those that now have a delivery. An unchanged `touched` proves that none was added since the snapshot.
  */
 export async function removeEmptyLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await removeEmpty(db, toNamed(worker, lanes));

@@ -20,16 +20,15 @@ import { settleAttempts } from "./settle-attempts.ts";
 import { openSettlements } from "./settlements.ts";
 import { mayHoldMore, shareSlots } from "./share-slots.ts";
 
-/** What a dispatcher takes of the service. */
 export interface DispatchContext extends AttemptContext {
   db: Database;
   log: Logger;
   metrics: DeliveryMetrics;
-  /** Told of an endpoint that answered 410, or that has failed for too long: it may have to be taken out. */
+  /** Called for an endpoint that returned 410 or has failed for too long. */
   onFailure(endpointId: string, isGone: boolean): Promise<void>;
 }
 
-/** Logs an attempt by its ids: a URL and an answer may hold secrets. */
+/** Logs IDs only: URLs and responses can contain secrets. */
 function logAttempt(
   log: Logger,
   { organizationId, endpointId }: ClaimedLane,
@@ -54,29 +53,23 @@ function logAttempt(
   );
 }
 
-/** A process's share of the deliveries. */
 export interface Dispatcher {
-  /** Looks for lanes at once: something was written. */
   wake(): void;
-  /** Takes no more, lets what is under way end, and gives the rest back. */
   close(): Promise<void>;
 }
 
 const MAX_LANES = 400;
 const RENEW_EVERY_MS = 3_000;
-/** Without a wake-up: lanes that became due, and those of a worker that died. */
+/** Finds lanes that became due and lanes of crashed workers. */
 const LOOK_EVERY_MS = 1_000;
 const BUSY_PAUSE_MS = 50;
 const CLOSE_PATIENCE_MS = 8_000;
-/** A lane with much in it is given back now and then, so that others have their turn. */
+/** A long lane is released after this many, so others get a turn. */
 const MAX_IN_A_ROW = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Starts to deliver. Each lane is a rollover's deliveries to an endpoint, in order: its head is sent, settled, and
- * followed by the next. Many lanes go on side by side, and none waits for another.
- */
+/** Starts delivering. A lane sends a rollover's deliveries to an endpoint in order. Lanes run in parallel. */
 export function startDispatcher(ctx: DispatchContext): Dispatcher {
   const { sql, pool } = ctx.db;
   const worker = randomUUID();
@@ -102,14 +95,14 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     isLooking = true;
     try {
       while (isWoken && !isClosing && free() > 0) {
-        // Lanes that end together call together.
+        // Coalesces calls from lanes that end together.
         await immediate();
         isWoken = false;
-        // What is under way has to be written first: it waits for the same connections.
+        // Saving results comes first: it uses the same connection pool.
         for (; pool.waitingCount > 0 && !isClosing; ) await pause(BUSY_PAUSE_MS);
         const start = performance.now();
         await claim();
-        // Half of the time at most, however often it is called.
+        // Limits claiming to half of the time.
         if (isWoken) await pause(performance.now() - start);
       }
     } catch (error) {
@@ -131,7 +124,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
 
   function begin(lane: ClaimedLane, head: HeadDelivery): void {
     const key = keyOf(lane);
-    // Its claim had run out, and nobody else has come: it is still at work on it.
+    // The claim expired, but this worker is still processing the lane.
     if (running.has(key)) return;
     hold(lane, 1);
     const done = work(lane, head)
@@ -139,7 +132,6 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
       .finally(() => {
         running.delete(key);
         hold(lane, -1);
-        // Its place is free for another.
         if (!isClosing) void look();
       });
     running.set(key, { lane, done });
@@ -156,7 +148,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     for (let sent = 1; head; sent += 1) head = await deliver(lane, head, sent < MAX_IN_A_ROW);
   }
 
-  /** @param hasTurn whether the lane may go on @returns the next delivery, where it does */
+  /** @param hasTurn whether the lane can continue @returns the lane's next delivery */
   async function deliver(
     lane: ClaimedLane,
     head: HeadDelivery,
@@ -171,7 +163,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
       deliveryId: head.id,
       url: lane.url,
       outcome,
-      // Of one that is to be taken out, until it is: the next claim asks whether it is still to be sent to.
+      // A gone endpoint keeps its lane until it is disabled.
       keeps: goesOn || outcome.isGone,
     });
     if (state === "lost") ctx.metrics.claimLost();
@@ -182,12 +174,11 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     return null;
   }
 
-  /** Whether an organization has no more than its share by now: others may have come, and wait for their turn. */
   function hasShare({ organizationId }: ClaimedLane): boolean {
     return mayHoldMore((heldBy.get(organizationId) ?? 0) - 1, free() + 1);
   }
 
-  /** One after the other: many that fail at once are of the same endpoint, or of the same fault. */
+  /** One at a time: concurrent failures usually share an endpoint or a cause. */
   function reportFailure(endpointId: string, isGone: boolean): Promise<void> {
     failures = failures
       .then(() => ctx.onFailure(endpointId, isGone))

@@ -4,11 +4,9 @@ import type { Dispatcher } from "undici";
 import { type AddressPolicy, findUrlIssue, isAddressAllowed } from "../endpoints/address-rules.ts";
 import { type Connections, openConnections } from "./connections.ts";
 
-/** What came of one attempt. */
 export interface AttemptResult {
-  /** Null when there was no answer. */
   statusCode: number | null;
-  /** Why there was none, in a few words; null when there was one. */
+  /** A short reason for a missing response. */
   error: string | null;
   responseBody: string | null;
   retryAfter: string | undefined;
@@ -17,39 +15,36 @@ export interface AttemptResult {
 export interface PosterOptions extends AddressPolicy {
   isLive: boolean;
   timeouts: PostTimeouts;
-  /** Asks the DNS; tests hand in another. */
   lookup?: typeof resolve;
 }
 
-/** In milliseconds. Each begins when the one before it has ended: a receiver is not charged with what it cannot see. */
+/** In milliseconds. Connecting does not count toward `answerMs`. */
 export interface PostTimeouts {
-  /** From the look-up of the name to an open connection, TLS included. */
+  /** Includes the DNS lookup and TLS. */
   connectMs: number;
-  /** From the moment that the request is written to the end of the answer. */
   answerMs: number;
 }
 
-/** Sends webhooks: to public addresses alone, following no redirect, reading no more of an answer than is kept. */
+/** Follows no redirects and reads a bounded part of the response. */
 export interface Poster {
-  /** @param owner whose connections may be used: one owner's are no other's, though they lead to the same host */
   post(url: string, headers: Record<string, string>, body: string, owner?: string): Promise<AttemptResult>;
   close(): void;
 }
 
-/** 101: undici takes it for an error where it names a protocol, and for an announcement where it names none. */
+/** undici treats 101 as an error if it names a protocol, otherwise as informational. */
 const SWITCHING = 101;
 const WAS_CUT = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 const NOT_HTTP = new Set(["UND_ERR_HEADERS_OVERFLOW", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"]);
 const KEPT_BYTES = 20_000;
-/** Of a longer answer this much more is read, so that the connection can be used again; then it is cut. */
+/** Reads up to this much so the connection can be reused, then aborts. */
 const DRAINED_BYTES = 200_000;
 
-/** Opens a poster. Its connections are its own, kept open between deliveries, and know no proxy. */
+/** Opens a poster to allowed addresses only. Ignores proxy settings. */
 export function openPoster(options: PosterOptions): Poster {
   const connections = openConnections(guardedLookup(options), options.timeouts.connectMs);
   return {
     async post(url, headers, body, owner = "") {
-      // Asked again at each attempt: the rules may have changed since the endpoint was made.
+      // Checked on each attempt, because the rules can change.
       const fault = findUrlIssue(url, options.isLive, options);
       if (fault) return noAnswer(`the address ${fault}`);
       return send({ url: new URL(url), headers, body, owner }, connections, options.timeouts.answerMs);
@@ -58,10 +53,7 @@ export function openPoster(options: PosterOptions): Poster {
   };
 }
 
-/**
- * Opens a poster that no rule of addresses holds: for an address that the operator names at the command line, and for no
- * other.
- */
+/** Opens a poster without address rules, only for URLs from the operator's command line. */
 export function openPosterToAnywhere(timeouts: PostTimeouts): Poster {
   const connections = openConnections(resolve, timeouts.connectMs);
   return {
@@ -71,10 +63,7 @@ export function openPosterToAnywhere(timeouts: PostTimeouts): Poster {
   };
 }
 
-/**
- * The DNS look-up of the socket itself: what it answers is what is connected to, so that a name which changes between
- * a check and the connection gains nothing.
- */
+/** Checks the address in the socket's own DNS lookup, which prevents DNS rebinding. */
 function guardedLookup(options: PosterOptions): LookupFunction {
   const ask = options.lookup ?? resolve;
   return (hostname, lookupOptions, callback) => {
@@ -97,7 +86,6 @@ class ForbiddenAddress extends Error {
   }
 }
 
-/** One request to be made. */
 interface Posting {
   url: URL;
   headers: Record<string, string>;
@@ -105,7 +93,6 @@ interface Posting {
   owner: string;
 }
 
-/** @param isFresh on a connection that is made for it */
 function send(
   posting: Posting,
   connections: Connections,
@@ -125,7 +112,7 @@ function send(
       clearTimeout(timer);
       done(result);
     };
-    /** A status that was told counts, whatever becomes of the rest. */
+    /** Once received, a status counts even if the body fails. */
     const settle = (told: NonNullable<typeof status>) => {
       const text = Buffer.concat(kept).subarray(0, KEPT_BYTES).toString("utf8").replaceAll("\0", "");
       finish({ ...told, error: null, responseBody: text });
@@ -140,7 +127,6 @@ function send(
       onResponseStart(controller, statusCode, { "retry-after": retryAfter }) {
         if (statusCode < 200 && statusCode !== SWITCHING) return;
         status = { statusCode, retryAfter: retryAfter?.toString() };
-        // Nothing that was asked for follows.
         if (statusCode === SWITCHING) controller.abort(new Error("protocols were switched"));
       },
       onResponseData(controller, chunk) {
@@ -156,7 +142,7 @@ function send(
         const isUnanswered = socket && socket.bytesRead === bytesBefore;
         if (status) settle(status);
         else if (error.message === "bad upgrade") settle({ statusCode: SWITCHING, retryAfter: undefined });
-        // The receiver closed an idle connection while the request was on its way: it has seen nothing of it.
+        // The receiver closed an idle connection before it read the request, so resending is safe.
         else if (isUnanswered && WAS_CUT.has(error.code ?? "") && !connections.isClosed())
           finish(send(posting, connections, answerMs, true));
         else finish(noAnswer(describe(error)));
@@ -173,7 +159,7 @@ function noAnswer(error: string): AttemptResult {
   return { statusCode: null, error, responseBody: null, retryAfter: undefined };
 }
 
-/** A few words of our own: an error's text may hold an address of this network. */
+/** Error messages can contain internal addresses, so only fixed texts are returned. */
 function describe(error: NodeJS.ErrnoException): string {
   const { code = "" } = error;
   if (code === "FORBIDDEN_ADDRESS") return error.message;

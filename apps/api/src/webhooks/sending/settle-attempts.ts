@@ -1,37 +1,34 @@
 import { type JsonText, json, type Params, type Sql, sql, statement, statementsByName } from "@svc/database";
 import { HEAD, type HeadDelivery, IS_SENT_TO, type LaneName, type Outcome } from "./delivery-store.ts";
 
-/** What came of an attempt, to be written. */
 export interface Settlement {
   lane: LaneName;
   deliveryId: string;
   url: string;
   outcome: Outcome;
-  /** Whether the lane is to be kept where something waits in it, for its next delivery to be sent. */
+  /** Whether to keep the lane claimed if another delivery waits in it. */
   keeps: boolean;
 }
 
-/** What has become of a settlement. */
 export interface Settled {
   /**
-   * `settled`: it is written. `lost`: the lane had gone to another worker; the attempt is written, and what becomes of the
-   * delivery is the other's to say, but for a success. `locked`: somebody has one of its rows, and nothing is written.
+   * `lost`: another worker has claimed the lane; the attempt is saved, but only a success changes the delivery's status.
+   * `locked`: another transaction holds one of the rows; nothing is saved.
    */
   state: "settled" | "lost" | "locked";
-  /** The next delivery of the lane, which the worker still has; null when the lane is given up. */
+  /** Null if the lane was released. */
   next: HeadDelivery | null;
-  /** Since when every attempt at the endpoint has failed, in milliseconds; null when it has not. */
+  /** How long all attempts at the endpoint have failed, in milliseconds. */
   failingMs: number | null;
 }
 
 /**
- * Writes what came of attempts, each with all that follows from it, in one statement: the history, the hour's counts, the delivery, how the
- * endpoint stands, and the lane, which is kept, put off, given back or removed. It waits for no lock: what somebody else
- * has is passed over, whole. An attempt counts where it stands in the history, whatever became of its delivery.
+ * Saves attempts with everything that follows in one statement. Never waits for a lock: a settlement with a locked row is skipped
+ * entirely.
  *
  * @param settlements of different lanes
- * @param isAgain whether one of them may have been written before, by a statement whose answer was lost
- * @returns what has become of each, in the order of the settlements
+ * @param isAgain whether an earlier statement may have saved it already
+ * @returns one result per settlement, in the same order
  */
 export function settleAttempts(
   db: Sql,
@@ -64,16 +61,15 @@ type Given = Params<{ worker: string; given: JsonText }>;
 
 const laneOf = (param: Given) => sql`webhook_lanes
   WHERE endpoint_id = g.endpoint_id AND lane = g.lane AND claimed_by = ${param.worker}`;
-// Not bounded by the batch's IDs, though that would open fewer partitions: where PostgreSQL 18 leaves out partitions both
-// when the plan starts and while it runs, it loses some once a row that it locks has changed since the statement began.
+// Not bounded by the batch's IDs, though that would open fewer partitions. When PostgreSQL 18 prunes partitions both at startup and during
+// execution, it can drop some of them once a locked row has changed since the statement began.
 const DELIVERY = sql`webhook_deliveries WHERE id = g.delivery_id`;
 const ATTEMPT = sql`SELECT true AS found FROM webhook_attempts
   WHERE g.is_again AND delivery_id = g.delivery_id AND attempted_at = g.attempted_at LIMIT 1`;
 
-// Row after row by its key, LIMIT and all: joined as a whole, tables whose size the planner does not know yet are read from
-// end to end. The condition on `place` always holds: by it the planner reckons with few rows, whatever their number, and
-// keeps its plan; planning costs several times what the statement does. So does opening a partition: attempts are looked for
-// only where a statement is repeated.
+// LATERAL with LIMIT 1 forces lookups by key; joins would scan tables without statistics.
+// The always-true condition on `place` makes the planner expect few rows and keep its plan: planning costs several times the execution.
+// Opening partitions is costly too, so existing attempts are looked up only on a retry.
 const settleStatement = statementsByName(
   (isAgain: boolean) => (isAgain ? "webhook_settle_again" : "webhook_settle"),
   (name, isAgain) =>

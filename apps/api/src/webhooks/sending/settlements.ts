@@ -1,10 +1,10 @@
 import type { Settled, Settlement } from "./settle-attempts.ts";
 
-/** Max attempts settled together: a statement of this size takes some milliseconds. */
+/** A statement of this size takes a few milliseconds. */
 const MAX_AT_ONCE = 100;
-/** Statements at once. While one is written the next one gathers: another is begun beside it for a whole one alone. */
+/** The second concurrent statement starts only for a full batch. */
 const MAX_STATEMENTS = 2;
-/** How long a result waits for others that are under way: a statement costs as much as a dozen of its rows. */
+/** Waits for results in flight: a statement costs as much as a dozen rows. */
 const GATHER_MS = 10;
 const LOCKED_PAUSE_MS = 20;
 const FIRST_FAULT_PAUSE_MS = 50;
@@ -12,30 +12,23 @@ const LONGEST_FAULT_PAUSE_MS = 1_000;
 
 interface Waiting {
   settlement: Settlement;
-  /** Whether a statement with it has failed: it may have been written all the same. */
+  /** A statement with it failed, but may have saved it. */
   isAgain: boolean;
   done(settled: Settled): void;
   failed(error: Error): void;
 }
 
-/** Results on their way into the database. */
 export interface Settlements {
-  /**
-   * Writes a result together with others that come at the same time, and again until it is written or its claim is lost.
-   *
-   * @throws Error when it was closed before
-   */
+  /** Retries until the result is saved or its claim is lost. @throws Error if closed first */
   settle(settlement: Settlement): Promise<Settled>;
-  /** Gives up what is not written yet. */
+  /** Rejects unsaved results. */
   close(): void;
 }
 
 /**
- * Opens a queue of results. A database that is away, or busy, delays them and loses none; a statement that fails is
- * repeated with half as many, so that a result which cannot be written holds up no other.
+ * Batches results. A failed statement is retried with half the batch, so one bad result does not block others.
  *
- * @param write as `settleAttempts`
- * @param countUnderWay how many attempts are under way or wait to be written
+ * @param countUnderWay attempts in flight or waiting to be saved
  */
 export function openSettlements(
   write: (

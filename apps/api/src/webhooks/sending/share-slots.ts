@@ -1,15 +1,12 @@
 import { type DueEndpoint, MAX_OF_ENDPOINT } from "./delivery-store.ts";
 
-// Who gets a worker's free slots. Pure. One rule, for organizations in a worker and for endpoints in an organization's
-// share: nobody takes more than is left for the others. One that is alone has half, two have a third each with a third
-// free, and so on. Those that come one after the other have half of what is left each time; so that there is an end to
-// it, the last slots are for organizations that have none.
+// No organization takes more slots than remain free for others, beyond a reserve. Alone, it gets half; two get a third each.
+// The reserve is for organizations that hold none. Endpoints share an organization's slots likewise.
 
 const RESERVED = 50;
-/** Of one whose last attempt failed: enough to go on fast once it is well, and little while each attempt takes long. */
+/** Resumes quickly after a failure without tying up slots. */
 const MAX_OF_FAILING = 4;
 
-/** A slot that is taken. */
 export interface HeldSlot {
   organizationId: string;
   endpointId: string;
@@ -25,16 +22,14 @@ interface Organization {
   endpoints: Endpoint[];
 }
 
-/** Whether an organization may hold one more: it has less than what is left, or nothing. */
 export function mayHoldMore(held: number, free: number): boolean {
   return held === 0 ? free > 0 : held < free - RESERVED;
 }
 
 /**
- * Shares out free slots: to the organization that holds fewest first, and of those the one that has waited longest; of
- * its endpoints, to the one that holds fewest.
+ * Assigns slots to the organization that holds the fewest, then the longest waiting; likewise for its endpoints.
  *
- * @returns how many lanes are to be claimed, by endpoint
+ * @returns the number of lanes to claim, by endpoint ID
  */
 export function shareSlots(
   free: number,
@@ -44,7 +39,6 @@ export function shareSlots(
   const organizations = toOrganizations(due, [...held]);
   let left = free;
   let turn = organizations;
-  // Round after round: in each, those that hold as many get one more.
   for (let level = 0; turn.length > 0 && mayHoldMore(level, left); level += 1) {
     const next: Organization[] = [];
     for (const organization of turn) {
@@ -60,9 +54,9 @@ export function shareSlots(
   return new Map(given.map((endpoint) => [endpoint.endpointId, endpoint.given]));
 }
 
-/** @returns whether there was an endpoint for it */
+/** @returns whether an endpoint could use the slot */
 function giveSlot(organization: Organization, left: number): boolean {
-  // What the organization may still come to hold, were it the only one to take more.
+  // The most this organization could hold if no other took more.
   const room = Math.max(1, Math.ceil((left - RESERVED - organization.held) / 2));
   let chosen: Endpoint | null = null;
   for (const endpoint of organization.endpoints) {
@@ -84,7 +78,7 @@ function toOrganizations(due: readonly DueEndpoint[], held: readonly HeldSlot[])
     [...due].sort((a, b) => a.dueAt - b.dueAt),
     ({ organizationId }) => organizationId,
   );
-  // In the order of their first endpoints: of those that hold as many, who has waited longest comes first.
+  // Due-time order breaks ties in favor of the longest waiting organization.
   return [...groups].map(([organizationId, endpoints]) => ({
     held: ofOrganization.get(organizationId) ?? 0,
     endpoints: endpoints.map((endpoint) => ({

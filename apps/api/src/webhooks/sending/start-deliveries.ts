@@ -8,25 +8,19 @@ import { listenForEvents } from "./wake-ups.ts";
 
 const TIMEOUTS: PostTimeouts = { connectMs: 10_000, answerMs: 15_000 };
 
-/** What tests put in place of the real thing. */
 export interface DeliveryOverrides extends Pick<PosterOptions, "lookup"> {
   timeouts?: Partial<PostTimeouts>;
   retryDelay?: typeof retryDelay;
-  /** How long what metrics tell of the database serves, in milliseconds. */
+  /** How long metrics cache database values, in milliseconds. */
   keptMs?: number;
 }
 
-/** Deliveries that go on until they are closed. */
 export interface Deliveries {
   metrics: DeliveryMetrics;
   close(): Promise<void>;
 }
 
-/**
- * Delivers events to webhook endpoints, as one of any number of processes that do.
- *
- * @param databaseUrl for the connection that hears of events
- */
+/** @param databaseUrl for the LISTEN connection */
 export function startDeliveries(
   ctx: ApiContext,
   databaseUrl: string,

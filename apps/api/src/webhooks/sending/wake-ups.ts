@@ -6,12 +6,10 @@ const CHANNEL = "webhooks";
 const RETRY_MS = 1_000;
 
 /**
- * Hears of every event that has somebody to be told, when it commits. It is a wake-up and nothing more: what is missed
- * while the connection is away is found by looking.
+ * Calls `onEvent` when an event with subscribers commits, and after each reconnect. Polling covers missed notifications.
  *
- * @param onEvent called for each, and whenever the connection is back
- * @param name how the connection is named in `pg_stat_activity`
- * @returns ends it
+ * @param name `application_name` in `pg_stat_activity`
+ * @returns a function that stops listening
  */
 export function listenForEvents(
   url: string,
