@@ -18,13 +18,10 @@ import { limitShape } from "./limits/shape-rule.ts";
 import { markQueries } from "./mark-queries.ts";
 import { fieldCosts, graphqlSchema } from "./schema.ts";
 
-/**
- * Size of the cache of parsed documents, in characters of their JSON. A document takes five times that on the heap: the default of 30 MiB came to
- * 149 MB where every query has its own text.
- */
+/** In characters of JSON; a document takes five times that on the heap. The default of 30 MiB reached 149 MB with distinct queries. */
 const MAX_DOCUMENTS_SIZE = 2 ** 21;
 
-/** Starts Apollo Server. Returns its Express middleware, which needs `req.body` and `res.locals.principal`. */
+/** The returned middleware needs `req.body` and `res.locals.principal`. */
 export async function startApolloServer(
   ctx: ApiContext,
   { showsSchema, limits }: GraphqlSettings,
@@ -40,14 +37,14 @@ export async function startApolloServer(
     persistedQueries: false,
     allowBatchedHttpRequests: false,
     documentStore: new InMemoryLRUCache({ maxSize: MAX_DOCUMENTS_SIZE }),
-    // The only credential is a key in a header, which no browser sends to another site without a preflight.
+    // Browsers cannot send the only credential, an API key in a header, cross-site without a preflight.
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: formatGraphqlError(ctx.log, showsSchema),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
-      // It would wrap every field's resolver, and no answer is cached.
+      // It would wrap every resolver, and no response is cached.
       ApolloServerPluginCacheControlDisabled(),
       markQueries(),
       limitCost(limits.cost, weighing(schema, fieldCosts(ctx.environment))),

@@ -1,4 +1,4 @@
-/** What GraphQL always has: scalars, pages, nodes, and why a mutation was not done. */
+/** The fixed part of the schema: scalars, pages, nodes and user errors. */
 export const BASE_SDL = `"A moment, ISO 8601 in UTC with milliseconds, such as \`2026-01-31T12:00:00.000Z\`. As an input it may have any offset."
 scalar DateTime
 

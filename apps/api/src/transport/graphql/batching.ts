@@ -3,13 +3,9 @@ import DataLoader from "dataloader";
 import type { ApiContext } from "../../context.ts";
 import type { BatchedLink } from "./links.ts";
 
-/** Loads a link's value, together with all other loads of the same link and query in this tick. */
 export type Load = (link: BatchedLink, key: string, query: object, absent: () => unknown) => Promise<unknown>;
 
-/**
- * Creates the loaders of one request: one DataLoader for each link and query. Nothing is cached, so a mutation sees what
- * an earlier one in the document changed.
- */
+/** Creates one DataLoader per link and query, for one request. Nothing is cached, so a mutation sees earlier changes in the document. */
 export function createLoad(call: Call<ApiContext>): Load {
   const loaders = new Map<BatchedLink, Map<string, DataLoader<string, unknown>>>();
   return (link, key, query, absent) => {

@@ -1,22 +1,16 @@
 import { type Page, Problem, parseQuery, type ValidationIssue } from "@svc/service-kit";
 import type { z } from "zod";
 
-/** The arguments of a connection. */
 export interface ConnectionArgs {
   first?: number | null | undefined;
   after?: string | null | undefined;
   filter?: object | null | undefined;
 }
 
-/** What the names of a REST list's query are called here. */
+/** Maps REST query parameters to GraphQL arguments. */
 const PAGE_ARGUMENTS: Readonly<Record<string, string>> = { limit: "first", cursor: "after" };
 
-/**
- * Reads the arguments of a connection as the query of the REST list, so that one schema evaluates both, and hands what it
- * made of them on.
- *
- * @throws Problem with the issues named by the arguments that they came in
- */
+/** Parses connection arguments with the schema of the REST query. Issues name the GraphQL arguments. */
 export async function readPage<T>(
   schema: z.ZodType,
   args: ConnectionArgs,
@@ -36,14 +30,14 @@ export async function readPage<T>(
 
 function readArguments(schema: z.ZodType, args: ConnectionArgs): object {
   const given = { ...args.filter, limit: args.first, cursor: args.after };
-  // What is a number here is text in a query; what is null was not given.
+  // REST query values are text, and null means not given.
   const asText = Object.entries(given)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => [name, typeof value === "number" ? String(value) : value]);
   return parseQuery(schema, Object.fromEntries(asText)) as object;
 }
 
-/** An item of a page. Its class has the getter: made for each of them, it costs as much as the rest of an edge. */
+/** A class because an object literal with a getter per edge doubles the cost of an edge. */
 class Edge {
   readonly node: unknown;
   private readonly toCursor: () => string;
@@ -58,11 +52,7 @@ class Edge {
   }
 }
 
-/**
- * A page as a Relay connection. Cursors are made when they are asked for: each is sealed by a digest.
- *
- * @param cursorAt the cursor with which a page begins after the item at this place
- */
+/** Cursors are computed lazily because each includes a digest. @param cursorAt returns the cursor after the item at an index */
 export function toConnection(page: Page<unknown>, cursorAt: (index: number) => string) {
   const edges = page.items.map((node, index) => new Edge(node, () => cursorAt(index)));
   return {

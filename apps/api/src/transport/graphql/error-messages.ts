@@ -1,22 +1,18 @@
 import { GraphQLError } from "graphql";
 
-// GraphQL quotes in its errors what it could not read. What was sent may be personal: an account number in the field
-// of an amount, a whole participant where one member is missing. Messages say where and what is wrong, and quote no value.
-
-//
-// What was sent may be a hundred kilobytes made to be searched for long: a message is cut before it is looked through,
-// and each pattern begins at a fixed place and goes over it once.
+// GraphQL errors quote the input, which can be personal data. These functions remove the quoted values.
+// Messages can be 100 kB of hostile input, so they are cut before matching, and each pattern is anchored to match in linear time.
 
 const MAX_LENGTH = 300;
 const SUGGESTION = " Did you mean ";
 
-/** A message without the names of the schema that it suggests; they are its end. */
+/** Removes the schema names that a message suggests at its end. */
 export function withoutSuggestion(message: string): string {
   const at = message.indexOf(SUGGESTION);
   return at === -1 ? message : message.slice(0, at);
 }
 
-/** A message without the values that it quotes, and of a bounded length. */
+/** Removes quoted values and bounds the length. */
 export function withoutValues(message: string, error: GraphQLError): string {
   const reason = reasonOf(error);
   if (reason === null) return withoutQuotes(message);
@@ -27,7 +23,7 @@ export function withoutValues(message: string, error: GraphQLError): string {
   return `Variable "$${name}" has an invalid value${place ? ` at "${place}"` : ""}; ${withoutQuotes(reason)}`;
 }
 
-/** Why the value of a variable was not taken, where that is what an error says. */
+/** Returns the reason in a variable error, or null for other errors. */
 function reasonOf({ message, originalError }: GraphQLError): string | null {
   if (!/^Variable "\$\w+" got invalid value /.test(message.slice(0, MAX_LENGTH))) return null;
   for (let cause: unknown = originalError; cause instanceof GraphQLError; cause = cause.originalError) {
@@ -43,7 +39,7 @@ function withoutQuotes(message: string): string {
   if (message.startsWith("Unknown operation named "))
     return "Unknown operation: the document has none of this name.";
   if (message.startsWith('Value "')) {
-    // Behind the value, which may say the same, stand names of the schema alone.
+    // Only schema names follow the value, which can contain the same words.
     const at = message.lastIndexOf(NOT_IN_ENUM);
     if (at !== -1) return `This value${message.slice(at + 1)}`;
   }

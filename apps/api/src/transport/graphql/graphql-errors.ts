@@ -7,17 +7,15 @@ import { withoutSuggestion, withoutValues } from "./error-messages.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 
 /**
- * Says of a resolver's error what REST would say of it, with the catalogue's code. Errors of GraphQL itself (syntax,
- * validation) keep their own. No stack and no message of ours that is not meant for the client gets out.
+ * Formats resolver errors with REST's error codes. GraphQL's own errors keep theirs. Stacks and internal messages are not exposed.
  *
- * @param showsSchema whether GraphQL may suggest names of the schema: where introspection is off, "did you mean" would
- *   tell them all the same
+ * @param showsSchema whether errors can suggest schema names; otherwise they would reveal a schema without introspection
  */
 export function formatGraphqlError(
   log: Logger,
   showsSchema: boolean,
 ): NonNullable<ApolloServerOptions<GraphqlContext>["formatError"]> {
-  // One read that fails is told of in every field that waited for it, and written down once.
+  // A failed batch read fails every field that waits for it, but is logged once.
   const logged = new WeakSet<object>();
   const logOnce = (original: unknown, problem: Problem) => {
     if (typeof original === "object" && original !== null) {

@@ -19,12 +19,9 @@ import type { GraphqlSettings } from "./graphql-settings.ts";
 
 const MEDIA_TYPES = ["application/json", "application/graphql-response+json"];
 
-/**
- * The router of `/graphql`. The key, the media type and the body are checked before Apollo Server, with the same problems
- * as in REST.
- */
+/** Checks the key, media type and body before Apollo Server, with the same problems as REST. */
 export function graphqlRouter(ctx: ApiContext, settings: GraphqlSettings): Router {
-  // Apollo Server is loaded with the first request: most integrators use REST only.
+  // Loaded lazily because most integrators use only REST.
   const start = lazily(async () => (await import("./apollo-server.ts")).startApolloServer(ctx, settings));
   const apollo: RequestHandler = async (req, res, next) => (await start())(req, res, next);
   const handle = Router().use(
@@ -57,8 +54,8 @@ const requireMediaType: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Sets `req.body`. `express.json` is not used: it accepts duplicate members and invalid UTF-8, which the contract refuses
- * with `malformed_json`. JSON in a query string is read as strictly.
+ * Reads the body without `express.json`, which accepts duplicate members and invalid UTF-8. JSON in the query string is parsed as
+ * strictly.
  */
 const readRequest: RequestHandler = async (req, res, next) => {
   const { url } = req;
@@ -69,18 +66,17 @@ const readRequest: RequestHandler = async (req, res, next) => {
   next();
 };
 
-/** Compresses answers to queries, as REST's endpoints do. */
 const compressQueries = compression({
   filter: (_req, res) => res.statusCode === 200 && (res as Response).locals.isQuery === true,
   ...GZIP,
   brotli: BROTLI,
 });
 
-/** Apollo Server refuses HEAD. Node leaves out the body of the GET that it answers instead. */
+/** Apollo Server rejects HEAD, so it is handled as GET; Node omits the body. */
 const answerHead: RequestHandler = (req, res, next) => {
   if (req.method === "HEAD") {
     req.method = "GET";
-    // The access log names the method that was sent.
+    // The access log shows the original method.
     res.once("finish", () => {
       req.method = "HEAD";
     });

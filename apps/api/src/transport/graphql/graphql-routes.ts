@@ -53,7 +53,7 @@ const shared = {
   serve: () => null,
 } as const;
 
-/** Scopes are asked for field by field: what is missing stands in the answer. */
+/** Excludes scope errors, which are returned per field. */
 const ERRORS = [
   ...KEY_ERRORS,
   "invalid_request",
@@ -65,7 +65,6 @@ const ERRORS = [
   "overloaded",
 ] as const;
 
-/** `/graphql`, as far as HTTP goes: the rest says its schema. */
 export const graphqlRoutes: readonly Route<unknown>[] = [
   {
     ...shared,

@@ -1,7 +1,7 @@
 import { graphqlTypes, toETag } from "@svc/service-kit";
 import type { z } from "zod";
 
-/** A GraphQL input as the JSON that REST would have sent: what is null was not given, except in a patch, where it clears. */
+/** Drops nulls from a GraphQL input to get the equivalent REST JSON. Patches keep them, because null clears a field. */
 export function withoutNulls(schema: z.ZodType, value: unknown): unknown {
   const { def } = schema._zod;
   switch (def.type) {
@@ -27,7 +27,7 @@ export function withoutNulls(schema: z.ZodType, value: unknown): unknown {
       return withoutNullsOf(Object.assign({}, ...shapes), value, false);
     }
     default:
-      // What else there is holds the client's own pairs: a null among them is a mistake there, and not left out.
+      // The client's own key-value pairs, where null is an error rather than absent.
       return value;
   }
 }
@@ -44,7 +44,6 @@ function withoutNullsOf(shape: z.core.$ZodShape, value: unknown, isPatch: boolea
   );
 }
 
-/** A version that was seen, as the `If-Match` header that REST would have sent. */
 export function toIfMatch(ifVersion: number | null | undefined): string | null {
   return typeof ifVersion === "number" ? toETag(ifVersion) : null;
 }

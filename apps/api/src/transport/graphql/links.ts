@@ -5,40 +5,35 @@ import type { z } from "zod";
 import type { ApiContext } from "../../context.ts";
 import type { ApiOperation } from "./names.ts";
 
-/** What a link reads: something, a list of things, or a page of them. */
 export type Link = BatchedLink | DirectLink;
 
 interface Declared {
-  /** The type that has it. */
+  /** The parent type. */
   on: string;
   field: string;
   description: string;
   scope?: Scope;
-  /** Of each item, where there are several. */
+  /** The view of each item. */
   view: z.ZodType;
   gives: "one" | "list" | "page";
-  /** What a page may be narrowed by, as the query of a list. */
   input?: z.ZodType;
-  /** Never null: whoever has read the parent may read this. */
+  /** Makes the field non-null: anyone who can read the parent can read it. */
   isCertain?: true;
-  /** What the connection and its edges are called; the view's name unless it is said. */
+  /** The connection's type name; the view's name by default. */
   connection?: string;
-  /** The member of the parent that says what is looked for; its own id unless it is said. */
+  /** The parent's member used as the key; `id` by default. */
   key?: string;
-  /** The cursor behind an item; by creation and id unless it is said. */
+  /** Returns the cursor after an item; by creation time and ID by default. */
   // biome-ignore lint/suspicious/noExplicitAny: an item of its view.
   cursor?(item: any, index: number, page: Page<unknown>): string;
-  /** What is given for a key that nothing was read for; null unless it is said. */
+  /** The value for keys without a result; null by default. */
   absent?(): unknown;
-  /** How many fields it counts as beyond its own. */
   weight?: number;
-  /** How long a list is at most. */
   maxLength?: number;
 }
 
 /** A link that is read for many parents at once. */
 export interface BatchedLink extends Declared {
-  /** Reads it by the parents' keys. */
   many(
     call: Call<ApiContext>,
     keys: readonly string[],
@@ -48,13 +43,13 @@ export interface BatchedLink extends Declared {
   one?: undefined;
 }
 
-/** A link to what is in memory mostly. */
+/** A link to data that is usually in memory. */
 interface DirectLink extends Declared {
-  /** Gives it at once, where it is in memory. */
+  /** Returns synchronously if the value is in memory. */
   one(call: Call<ApiContext>, key: string): Answered<unknown>;
 }
 
-/** The links of the service: those that are declared as such, and those that are operations of REST too. */
+/** Adds the links that are also REST operations. */
 export function allLinks(operations: readonly ApiOperation[], links: readonly Link[]): Link[] {
   return [...links, ...operations.flatMap(toLink)];
 }

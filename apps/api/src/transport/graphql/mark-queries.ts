@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import { OperationTypeNode } from "graphql";
 import type { GraphqlContext } from "./graphql-context.ts";
 
-/** Sets `res.locals.isQuery`, so that mutations are not compressed: a mutation can show a secret. */
+/** Sets `res.locals.isQuery`. Mutations are not compressed because they can return secrets. */
 export function markQueries(): ApolloServerPlugin<GraphqlContext> {
   return {
     async requestDidStart() {

@@ -4,7 +4,6 @@ import type { ApiContext } from "../../context.ts";
 
 export type ApiOperation = Operation<ApiContext>;
 
-/** What mutations call the id of what they change, and what is said to be missing where it names nothing. */
 const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = {
   rol: { argument: "rolloverId", noun: "rollover" },
   dst: { argument: "distributionId", noun: "distribution" },
@@ -17,29 +16,26 @@ const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = 
   evt: { argument: "eventId", noun: "event" },
 };
 
-/** What an operation is about, in GraphQL's words; null where it is about nothing in particular. */
+/** Returns the type of object that an operation takes by ID, or null. */
 export function subjectOf({ id }: ApiOperation): { prefix: IdPrefix; argument: string; noun: string } | null {
   const subject = SUBJECTS[id as IdPrefix];
   return subject ? { prefix: id, ...subject } : null;
 }
 
-/** Whether an operation reads something by its id that can be had again as a node. */
+/** True if the result can be refetched through `node(id:)`. */
 export function readsNode(operation: ApiOperation): boolean {
   const names = queryOf(operation);
   return operation.kind === "read" && operation.id !== undefined && names?.isNode === true;
 }
 
-/** The query that an operation is; null where it is none. */
 export function queryOf({ graphql }: ApiOperation): QueryNames<unknown> | null {
   return graphql && "query" in graphql ? graphql : null;
 }
 
-/** What a query gives: the operation's view, or the part of it that its name says. */
 export function viewOf(operation: ApiOperation): ApiOperation["view"] {
   return queryOf(operation)?.view ?? operation.view;
 }
 
-/** The mutations that an operation is. */
 export function mutationsOf({ graphql }: ApiOperation): readonly MutationNames<unknown>[] {
   if (!graphql) return [];
   if (Array.isArray(graphql)) return graphql;

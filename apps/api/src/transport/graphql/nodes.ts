@@ -5,13 +5,13 @@ import { type ApiOperation, queryOf, readsNode, viewOf } from "./names.ts";
 import type { Resolvers } from "./resolver.ts";
 import { nameOf } from "./type-printer.ts";
 
-/** How anything is had by its id alone: by the query that reads what has such an id. */
+/** Resolves `node(id:)` with the query for the ID's prefix. */
 export function nodeResolvers(operations: readonly ApiOperation[], { Query = {} }: Resolvers) {
   const readers = operations.filter(readsNode);
   const byPrefix = new Map(
     readers.map((reader) => [reader.id as string, Query[queryOf(reader)?.query ?? ""]]),
   );
-  // What a view says of itself to programs.
+  // Type names by the view's `object` member.
   const types = new Map(
     readers.map((reader) => {
       const view = viewOf(reader);

@@ -35,19 +35,14 @@ const IDEMPOTENCY_KEY = field(
 const FIRST = field("first", "Int", "How many, 1 to 100.", "20");
 const AFTER = field("after", "String", "The cursor of the item to begin after.");
 
-/** A schema in its parts. */
 export interface PrintedSchema {
-  /** Every type but the roots, as SDL. */
+  /** Every type except the roots, as SDL. */
   types: string;
   queries: readonly PrintedField[];
   mutations: readonly PrintedField[];
 }
 
-/**
- * Writes the GraphQL schema of operations and of the links between what they give.
- *
- * @throws Error for what has no name in GraphQL, or does not say what it is
- */
+/** Prints the GraphQL schema of operations and links. @throws Error for anything without a GraphQL name or description */
 export function printSchema(operations: readonly ApiOperation[], links: readonly Link[]): PrintedSchema {
   const byType = Map.groupBy(allLinks(operations, links), ({ on }) => on);
   const nodes = new Set(operations.flatMap(nodeTypeOf));
@@ -62,7 +57,6 @@ export function printSchema(operations: readonly ApiOperation[], links: readonly
   return { types: printer.print(), queries, mutations };
 }
 
-/** The type of what a query gives by its id: anything of it can be had again as a node. */
 function nodeTypeOf(operation: ApiOperation): string[] {
   return readsNode(operation) ? [nameOf(viewOf(operation), "output")] : [];
 }
@@ -103,7 +97,7 @@ function linkField(printer: TypePrinter, link: Link): PrintedField {
   return { ...said, type: link.isCertain ? type : nullable(type) };
 }
 
-/** A list's connection, and what it takes: the page, and a filter of what else its query has. */
+/** Prints a connection and its arguments. */
 function connectionOf(printer: TypePrinter, view: z.ZodType, input: z.ZodType | undefined, named?: string) {
   const node = printer.refer(view, "output");
   const name = named ?? nameOf(view, "output");
@@ -168,7 +162,7 @@ function nullable(type: string): string {
   return type.endsWith("!") ? type.slice(0, -1) : type;
 }
 
-/** A sentence, and which scopes it takes. */
+/** Appends the required scopes to a description. */
 function describe(text: string, scope: string | undefined, more: readonly string[] = []): string {
   const scopes = [...(scope ? [scope] : []), ...more].map((name) => `\`${name}\``);
   const needed =

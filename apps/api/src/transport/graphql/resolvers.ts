@@ -9,7 +9,7 @@ import { type ApiOperation, mutationsOf, queryOf, subjectOf } from "./names.ts";
 import type { Resolver, Resolvers } from "./resolver.ts";
 import { withUserErrors } from "./user-errors.ts";
 
-/** The resolvers of what operations and links say; fields of views need none. */
+/** Builds the resolvers of operations and links. View fields need none. */
 export function resolversOf(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
   const resolvers: Resolvers = { Query: {}, Mutation: {} };
   const all = allLinks(operations, links);
@@ -26,7 +26,6 @@ export function resolversOf(operations: readonly ApiOperation[], links: readonly
   return resolvers;
 }
 
-/** The query of a list that cannot be narrowed. */
 const PAGE = z.strictObject(listQueryFields);
 
 const NO_REPETITION = { readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
@@ -41,7 +40,7 @@ function resolveQuery(operation: ApiOperation): Resolver {
   };
   if (kind === "list") {
     return async (_parent, args: ConnectionArgs, context) => {
-      // Before the arguments are read: whoever may not list is told nothing of them.
+      // Checked before the arguments, so callers without the scope learn nothing about them.
       if (operation.scope) requireScope(context.call.principal, operation.scope);
       const page = (await readPage(input, args, (given) => run(context, () => given))) as Page<unknown>;
       return toConnection(page, (at) => cursorAfter(operation, page, at));
@@ -58,7 +57,6 @@ function resolveQuery(operation: ApiOperation): Resolver {
 }
 
 function requireId({ prefix, noun }: NonNullable<ReturnType<typeof subjectOf>>, id: string): string {
-  // An id of another form names nothing.
   if (!isId(prefix, id)) throw notFound(noun);
   return id;
 }
@@ -79,7 +77,7 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
       return { ...(operation.input ? parseBody(operation.input, told) : {}), ...about };
     };
     const readRepetition = () => ({
-      // With the subject, so that what is remembered of a participant is forgotten when the participant is erased.
+      // Includes the subject, so that erasing a participant also erases stored responses.
       scope: subject ? `${mutation} ${id}` : mutation,
       idempotencyKey: readIdempotencyKey(idempotencyKey, "input.idempotencyKey"),
       body,

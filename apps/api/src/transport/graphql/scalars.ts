@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from "graphql";
 
-/** A scalar that is text on both sides; what the text has to look like is the operation's schema's to say. */
+/** The operation's schema validates the text. */
 function textScalar(name: string): GraphQLScalarType<string, string> {
   const requireText = (value: unknown): string => {
     if (typeof value === "string") return value;
@@ -17,7 +17,7 @@ function textScalar(name: string): GraphQLScalarType<string, string> {
 export const DateTime = textScalar("DateTime");
 export const Money = textScalar("Money");
 
-/** Pairs of texts. Anything but an object is refused here; the pairs are checked by the operation's schema. */
+/** The operation's schema validates the pairs. */
 export const JSONObject = new GraphQLScalarType<Record<string, unknown>, Record<string, unknown>>({
   name: "JSONObject",
   serialize: requireObject,

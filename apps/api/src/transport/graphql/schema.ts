@@ -18,7 +18,6 @@ import { resolversOf } from "./resolvers.ts";
 import { DateTime, JSONObject, Money } from "./scalars.ts";
 import { printFields } from "./type-printer.ts";
 
-/** The schema of an environment as SDL: what GraphQL always has, and what operations and links declare. */
 export function printGraphqlSchema(environment: Environment): string {
   const { types, queries, mutations } = printSchema(operationsIn(environment), LINKS);
   return [
@@ -32,17 +31,14 @@ export function printGraphqlSchema(environment: Environment): string {
 const HEAD =
   "# The whole schema of the test environment, written by `npm run generate`; the live one has no sandbox.";
 
-/** The schema as it is committed, for clients. */
 export function printCommittedSchema(): string {
   return `${HEAD}\n\n${printWhole(buildSchema(printGraphqlSchema("test")))}\n`;
 }
 
-/** What leads from one thing to another in an environment. */
 function linksIn(environment: Environment): Link[] {
   return allLinks(operationsIn(environment), LINKS);
 }
 
-/** What fields cost, as the links to them say. */
 export function fieldCosts(environment: Environment): FieldCosts {
   const operations = operationsIn(environment);
   const links = linksIn(environment);
@@ -60,7 +56,7 @@ export function fieldCosts(environment: Environment): FieldCosts {
 
 const made = new Map<Environment, GraphQLSchema>();
 
-/** The schema of an environment with its resolvers. It is made once, as nothing changes it. */
+/** Cached per environment. */
 export function graphqlSchema(environment: Environment): GraphQLSchema {
   const schema = made.get(environment) ?? makeExecutableSchema(schemaParts(environment));
   made.set(environment, schema);
@@ -83,7 +79,7 @@ function schemaParts(environment: Environment): IExecutableSchemaDefinition<Grap
   };
 }
 
-/** The values of a set by their names in GraphQL, which cannot begin with a digit. */
+/** Maps enum values to GraphQL names, which cannot start with a digit. */
 function valuesOf(schema: z.ZodEnum): Record<string, unknown> {
   const { names = {} } = graphqlTypes.get(schema) ?? {};
   return Object.fromEntries(schema.options.map((value) => [names[value] ?? value, value]));

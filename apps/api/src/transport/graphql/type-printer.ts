@@ -3,14 +3,12 @@ import { z } from "zod";
 
 type Direction = "input" | "output";
 
-/** A type's reference, whether there may be nothing, and what is said of it. */
 interface Reference {
   type: string;
   isNullable: boolean;
   description: string | undefined;
 }
 
-/** What a field of a type takes beside its parent. */
 export interface PrintedField {
   name: string;
   description: string;
@@ -19,44 +17,39 @@ export interface PrintedField {
   defaultValue?: string;
 }
 
-/**
- * Writes GraphQL types from zod schemas: each object and each set of values once, under its name. What every one of the
- * service's views says of itself to programs (`object`) has GraphQL's own `__typename` in its place.
- */
+/** Prints GraphQL types from zod schemas, each once. Omits the views' `object` member, which `__typename` replaces. */
 export class TypePrinter {
   private readonly printed = new Map<string, string>();
   private readonly linksOf: (type: string) => readonly PrintedField[];
   private readonly nodes: ReadonlySet<string>;
 
   /**
-   * @param linksOf further fields of a type, by its name
-   * @param nodes the types that can be had by their id
+   * @param linksOf returns further fields of a type, by its name
+   * @param nodes types available through `node(id:)`
    */
   constructor(linksOf: (type: string) => readonly PrintedField[], nodes: ReadonlySet<string>) {
     this.linksOf = linksOf;
     this.nodes = nodes;
   }
 
-  /** Every type so far, in the order in which they were met. */
   print(): string {
     return [...this.printed.values()].join("\n\n");
   }
 
-  /** Adds a type that no schema describes. */
   add(name: string, text: () => string): void {
     if (this.printed.has(name)) return;
-    // Before what it refers to, which may refer to it.
+    // Reserves the place first, because types can refer to each other.
     this.printed.set(name, "");
     this.printed.set(name, text());
   }
 
-  /** The reference to a schema's type, which is printed. @throws Error for an object or values without a name */
+  /** @throws Error for an object or enum without a name */
   refer(schema: z.ZodType, direction: Direction, key = ""): string {
     const { type, isNullable } = this.read(schema, direction, key);
     return isNullable ? type : `${type}!`;
   }
 
-  /** The fields of an object's schema. @throws Error for one that says nothing of itself */
+  /** @throws Error for a member without a description */
   fieldsOf(schema: z.ZodType, direction: Direction): PrintedField[] {
     return Object.entries(shapeOf(schema)).flatMap(([name, member]): PrintedField[] => {
       if (name === "object" && direction === "output") return [];
@@ -68,7 +61,6 @@ export class TypePrinter {
     });
   }
 
-  /** Prints an object type or an input type. */
   object(
     name: string,
     kind: "type" | "input",
@@ -151,7 +143,6 @@ export class TypePrinter {
   }
 }
 
-/** A field with its arguments, as SDL. */
 function printField({ name, description, type, args = [], defaultValue }: PrintedField): string {
   const printed = args.map(
     (arg) =>
@@ -161,7 +152,6 @@ function printField({ name, description, type, args = [], defaultValue }: Printe
   return `  ${quoted(description)}\n  ${name}${list}: ${type}${defaultValue ? ` = ${defaultValue}` : ""}`;
 }
 
-/** A type with fields that no schema describes, such as the roots. */
 export function printFields(head: string, fields: readonly PrintedField[]): string {
   return `${head} {\n${fields.map(printField).join("\n")}\n}`;
 }
@@ -170,7 +160,6 @@ export function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** What a schema is around another one; null where it is none. */
 function unwrap(schema: z.ZodType, direction: Direction): { schema: z.ZodType; isNullable: boolean } | null {
   const def = schema._zod.def as z.core.$ZodTypeDef & { innerType: z.ZodType; in: z.ZodType; out: z.ZodType };
   switch (def.type) {
@@ -186,7 +175,7 @@ function unwrap(schema: z.ZodType, direction: Direction): { schema: z.ZodType; i
   }
 }
 
-/** The members of an object; of several that a member tells apart, all that any of them has. */
+/** Returns an object's members, or all members of a discriminated union's options. */
 function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
   const def = schema._zod.def as z.core.$ZodTypeDef & { shape: object; options: z.ZodType[] };
   if (def.type === "object") return def.shape as Record<string, z.ZodType>;
@@ -200,7 +189,7 @@ function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
   return shape;
 }
 
-/** What GraphQL calls an object or a set of values. @throws Error where it has no name */
+/** @throws Error if the schema has no GraphQL name */
 export function nameOf(schema: z.ZodType, direction: Direction): string {
   const { name, input } = graphqlTypes.get(schema) ?? {};
   const found = (direction === "input" ? input : undefined) ?? name ?? idOf(schema);
@@ -209,7 +198,7 @@ export function nameOf(schema: z.ZodType, direction: Direction): string {
   throw new Error(`a schema has no name in GraphQL: ${Object.keys(shape).join(", ")}`);
 }
 
-/** The id of a schema, or of the one that it was made from by saying something else of it. */
+/** Searches the schemas that this one was derived from. */
 function idOf(schema: z.ZodType): string | undefined {
   for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {
     const { id } = z.globalRegistry.get(one) ?? {};
@@ -218,7 +207,7 @@ function idOf(schema: z.ZodType): string | undefined {
   return undefined;
 }
 
-/** What a type says of itself, whatever is said of it where it stands: that is a later description of the same schema. */
+/** Returns the original description, which a use of the schema can override. */
 function descriptionOfType(schema: z.ZodType): string {
   let found = "";
   for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {

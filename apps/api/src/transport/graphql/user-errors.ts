@@ -5,12 +5,11 @@ import type { RolloverView } from "../../rollovers/rollover-view.ts";
 import type { ActionName } from "../../rollovers/workflow/transitions.ts";
 
 const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);
-/** No issue of the input, whatever the status: another input would fare no better, and an operator has to look. */
+/** Never user errors, whatever their status: no other input would help, and an operator must investigate. */
 export const OPERATORS_CODES: ReadonlySet<ErrorCode> = new Set(["history_mismatch"]);
 
 type EligibilityRule = RolloverView["eligibility"]["rules"][number];
 
-/** A user error with the name of its type. */
 export type UserErrorNode = { code: ErrorCode; message: string; path: string[] } & (
   | { __typename: "ValidationError" }
   | {
@@ -29,13 +28,10 @@ export type UserErrorNode = { code: ErrorCode; message: string; path: string[] }
     }
 );
 
-/** Where in the input an issue is whose JSON Pointer has these steps. */
+/** Maps JSON Pointer steps to a path in the input. */
 export type ErrorPlace = (steps: string[]) => string[];
 
-/**
- * Runs a mutation's operation. What REST would answer with 409, 412 or 422 is an issue of the input, and comes back as
- * the payload's errors; all else is thrown on, and becomes a top-level error.
- */
+/** Returns problems with status 409, 412 or 422 as user errors, and throws all others. */
 export async function withUserErrors<T>(
   operation: () => Promise<T>,
   place: ErrorPlace = (steps) => steps,
@@ -43,7 +39,7 @@ export async function withUserErrors<T>(
   try {
     return { result: await operation(), errors: [] };
   } catch (error) {
-    // A broken constraint of the database says it too: a duplicate is noticed there.
+    // Database constraints also detect conflicts, such as duplicates.
     const problem = toProblem(error, mapDatabaseError);
     if (!USER_STATUSES.has(problem.status) || OPERATORS_CODES.has(problem.code)) throw error;
     return { result: null, errors: toUserErrors(problem, place) };
@@ -61,11 +57,11 @@ function toUserErrors(problem: Problem, place: ErrorPlace): UserErrorNode[] {
       path: ["input", ...place(stepsOf(issue.pointer ?? "#"))],
     }),
   );
-  // Where there were more than are listed, the problem's own sentence says how many.
+  // If the list was cut, the problem's own message says how many there were.
   return problem.issueCount > listed.length ? [...listed, toUserError(problem, code)] : listed;
 }
 
-/** What the problems of REST say beside the standard members. */
+/** Members of REST problems beyond the standard ones. */
 interface Extensions {
   rolloverId?: string;
   state?: RolloverState;

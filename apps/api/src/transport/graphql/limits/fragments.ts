@@ -1,9 +1,7 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind } from "graphql";
 
-/** The fields that show the schema. */
 export const INTROSPECTION_FIELDS: ReadonlySet<string> = new Set(["__schema", "__type"]);
 
-/** A document's fragments, by name. */
 export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode> {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {

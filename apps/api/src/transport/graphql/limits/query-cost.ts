@@ -16,36 +16,34 @@ import type { GraphqlContext } from "../graphql-context.ts";
 import { fragmentsOf, INTROSPECTION_FIELDS } from "./fragments.ts";
 import { beyondLimit } from "./query-limits.ts";
 
-/** What the schema itself costs: its size does not depend on what is asked of it field by field. */
+/** A flat cost, because the size of the schema does not depend on the fields selected. */
 const INTROSPECTION_COST = 5_000;
 
-/** What fields cost whose name alone does not tell. */
 export interface FieldCosts {
-  /** What is read or sent beyond a field of its size, by the field's name. */
+  /** Extra cost by field name. */
   weights: ReadonlyMap<string, number>;
-  /** Max length of lists that are no connections and are read for each of a page, by the field's name. */
+  /** Maximum lengths of lists that are not connections, by field name. */
   lengths: ReadonlyMap<string, number>;
-  /** The same of lists that have an item for each item of an input's list: they are no longer than that. */
+  /** Maximum lengths of lists with one item per input item, by field name. They are no longer than the input's longest list. */
   answeredLengths: ReadonlyMap<string, number>;
 }
 
-/** How much of a cost counts as one request of the rate limit: what REST answers to one has about as many fields. */
+/** A REST response has about this many fields. */
 const COST_OF_A_REQUEST = 100;
 
-/** What an operation costs, and as how many requests it counts. */
+/** `requests` counts against the rate limit. */
 export interface Weight {
   cost: number;
   requests: number;
 }
 
-/** Weighs an operation of a document that fits the schema. */
 export type Weigh = (
   document: DocumentNode,
   operation: OperationDefinitionNode | undefined,
   variables: Record<string, unknown>,
 ) => Weight;
 
-/** Returns the function that weighs a schema's operations. An operation without variables is weighed once. */
+/** Operations without variables are weighed once. */
 export function weighing(schema: GraphQLSchema, costs: FieldCosts): Weigh {
   const known = { ...costs, connections: connectionFields(schema) };
   // Apollo Server's document store returns the same document for the same text.
@@ -60,9 +58,8 @@ export function weighing(schema: GraphQLSchema, costs: FieldCosts): Weigh {
 }
 
 /**
- * Refuses what costs more than `maximum`, once the variables are known and before anything is read, and counts what is let
- * through as what it costs against the key's rate limit: one request for each field of the operation itself, and one
- * more for each further hundred that such a field costs.
+ * Rejects operations above `maximum` before reading anything, and charges the rest against the rate limit: one request per 100 cost of
+ * each root field, rounded up.
  */
 export function limitCost(maximum: number, weigh: Weigh): ApolloServerPlugin<GraphqlContext> {
   return {
@@ -78,7 +75,7 @@ export function limitCost(maximum: number, weigh: Weigh): ApolloServerPlugin<Gra
   };
 }
 
-/** What is too much for the key's minute is answered as REST answers it, by status and headers too. */
+/** Rate-limit errors keep REST's status and headers. */
 async function charge(context: GraphqlContext, requests: number): Promise<void> {
   try {
     await context.charge(requests);
@@ -92,7 +89,6 @@ async function charge(context: GraphqlContext, requests: number): Promise<void> 
   }
 }
 
-/** The names of the fields that are connections. */
 function connectionFields(schema: GraphQLSchema): Set<string> {
   const fields = Object.values(schema.getTypeMap())
     .filter(isObjectType)
@@ -103,9 +99,8 @@ function connectionFields(schema: GraphQLSchema): Set<string> {
 }
 
 /**
- * What an operation costs: every field one or its weight, and everything in a connection as often as the `first` that is
- * asked for, in a list of a known length as often as that. And as how many requests it counts.
- * Each fragment is counted once and added wherever it is spread, so that this takes no longer than the document is.
+ * Each field costs 1 or its weight. Selections in a connection are multiplied by `first`, in a list by its maximum length.
+ * Fragments are weighed once, so the time is linear in the document's size.
  */
 function weigh(
   document: DocumentNode,
@@ -119,7 +114,6 @@ function weigh(
     const most = answeredLengths.get(name);
     return most === undefined ? (lengths.get(name) ?? 1) : Math.min(most, Math.max(longest, 1));
   };
-  /** Adds up selections, fragments followed, of which each is added up once. */
   const summing = (ofField: (field: FieldNode) => number) => {
     const known = new Map<string, number>();
     const ofFragment = (name: string): number => {
@@ -155,10 +149,9 @@ function weigh(
     : { cost: 0, requests: 0 };
 }
 
-/** Lists that are answered item by item stand in an input: no deeper is looked. */
+/** Lists with one result per item are at the top of an input. */
 const LOOKED_AT = 3;
 
-/** The length of the longest list that variables hold. */
 function longestIn(value: unknown, levels = LOOKED_AT): number {
   if (typeof value !== "object" || value === null || levels === 0) return 0;
   const inner = Object.values(value).reduce(
@@ -168,7 +161,6 @@ function longestIn(value: unknown, levels = LOOKED_AT): number {
   return Array.isArray(value) ? Math.max(value.length, inner) : inner;
 }
 
-/** The length of the longest list that a document writes out. */
 function longestWritten(document: DocumentNode): number {
   let longest = 0;
   visit(document, {
@@ -179,7 +171,7 @@ function longestWritten(document: DocumentNode): number {
   return longest;
 }
 
-/** How many are asked for. What is no usable number is refused by the list itself, and counts as the most until then. */
+/** Unusable values count as the maximum; the list itself rejects them later. */
 function readFirst(
   field: FieldNode,
   operation: OperationDefinitionNode | undefined,

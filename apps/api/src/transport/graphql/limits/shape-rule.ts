@@ -3,7 +3,6 @@ import { Kind, visit } from "graphql";
 import { fragmentsOf, INTROSPECTION_FIELDS } from "./fragments.ts";
 import { beyondLimit, type QueryLimits } from "./query-limits.ts";
 
-/** A validation rule: a document may nest so deep, and have so many aliases. Each fragment is measured once. */
 export function limitShape(limits: Pick<QueryLimits, "depth" | "aliases">): ValidationRule {
   return (context) => ({
     Document(document) {
@@ -15,7 +14,7 @@ export function limitShape(limits: Pick<QueryLimits, "depth" | "aliases">): Vali
   });
 }
 
-/** How many fields lie within one another at the deepest place, fragments followed. A fragment in a circle counts once. */
+/** Follows fragments, counting those in a cycle once. */
 function depthOf(document: DocumentNode): number {
   const fragments = fragmentsOf(document);
   const known = new Map<string, number>();

@@ -15,10 +15,7 @@ const DEEPEST = 3;
 
 type Field = GraphQLField<unknown, unknown>;
 
-/**
- * A document that asks for a field of `Query` or `Mutation`: what it needs as variables, and of its answer what is plain, beside what
- * leads to that.
- */
+/** Writes an example document for a root field, with its required variables and the leaf fields of its result. */
 export function exampleDocument(root: "query" | "mutation", field: Field): string {
   const args = field.args.filter(isShown);
   const variables = args.map(({ name, type }) => `$${name}: ${type}`);
@@ -28,7 +25,6 @@ export function exampleDocument(root: "query" | "mutation", field: Field): strin
   return `${root} ${name}${inBrackets(variables)} {\n  ${field.name}${inBrackets(passed)}${selection}\n}`;
 }
 
-/** What a field cannot do without, and of a list how many. */
 const isShown = (argument: GraphQLArgument) =>
   isRequiredArgument(argument) || argument.name === "first" || argument.name === "input";
 
@@ -51,7 +47,7 @@ function selectionOf(type: GraphQLNamedType, depth: number, indent: string): str
   return ` {\n${within}${indent.slice(2)}}`;
 }
 
-/** A connection leads to its items, and a payload to what it is about. */
+/** Descends into a connection's items and a payload's objects. */
 function leads(field: Field, depth: number): boolean {
   const named = getNamedType(field.type).name;
   if (["edges", "node", "pageInfo", "errors"].includes(field.name)) return true;

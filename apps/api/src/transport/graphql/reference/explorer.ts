@@ -3,7 +3,6 @@ import { assetAddress, notFound, PackedText } from "@svc/service-kit";
 import type { RequestHandler } from "express";
 import { GRAPHQL_DOCS, SCHEMA_FILE } from "./graphql-docs.ts";
 
-/** GraphiQL's page. What it loads is under it. */
 export const EXPLORER_PATH = "/docs/graphiql";
 
 const FOLDER = new URL("../../../../../../packages/graphiql/built/", import.meta.url);
@@ -13,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ttf: "font/ttf",
 };
 
-/** Its editor writes styles as it goes, and its fonts are in its sheet; scripts and workers come from here, as all that it loads. */
+/** Monaco sets inline styles and embeds fonts in its stylesheet. Everything else loads from this origin. */
 export const EXPLORER_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,8 +27,8 @@ export const EXPLORER_POLICY = [
 ].join("; ");
 
 /**
- * What is around it, and what its own style lacks: its tabs are buttons within tabs, which a screen reader cannot tell apart, so
- * that there is one editor; and line numbers have the reader's colours where there are such.
+ * Hides GraphiQL's tabs, which nest buttons in tabs and confuse screen readers, and sets line-number colors that work in forced-colors
+ * mode.
  */
 const STYLE = `
 html,body{height:100%;margin:0}
@@ -45,7 +44,7 @@ main>p{padding:0 1rem}
 .monaco-editor .line-numbers{color:light-dark(#1f6a82,#a9b0c0)!important}
 @media (forced-colors:active){.monaco-editor .line-numbers{color:CanvasText!important}}`;
 
-/** The page around it, which fills the window. @param demoKeyPath where the demo's key is told; null where it is not */
+/** @param demoKeyPath where the demo serves its key; null if there is none */
 export function renderExplorer(demoKeyPath: string | null): string {
   return `<!doctype html>
 <html lang="en">
@@ -66,7 +65,6 @@ export function renderExplorer(demoKeyPath: string | null): string {
 `;
 }
 
-/** A file of the built GraphiQL, read and compressed when it is first asked for. */
 export function serveExplorerFile(): RequestHandler {
   const files = new Map<string, PackedText>();
   return async (req, res) => {
@@ -75,7 +73,7 @@ export function serveExplorerFile(): RequestHandler {
     if (!type || !/^[\w.-]+$/.test(name)) throw notFound("file");
     const file = files.get(name) ?? (await readPacked(name, type));
     files.set(name, file);
-    // Parts bear a digest of themselves in their names.
+    // Chunk names contain a content hash.
     const isPart = name.startsWith("chunk-");
     res.setHeader("Cache-Control", isPart ? "public, max-age=31536000, immutable" : "no-cache");
     await file.send(req, res);

@@ -13,11 +13,10 @@ import { z } from "zod";
 import { EXPLORER_PATH, EXPLORER_POLICY, renderExplorer, serveExplorerFile } from "./explorer.ts";
 import { GRAPHQL_DOCS } from "./graphql-docs.ts";
 
-/** What the pages of the schema are served with. */
 export interface GraphqlDocsRuntime {
   site: Site;
   environment: Environment;
-  /** Whether the schema may be asked for: what is kept back there, no page shows. */
+  /** Whether introspection is on; otherwise no page is served. */
   showsSchema: boolean;
   demoFile?: string | undefined;
 }
@@ -40,7 +39,6 @@ function serve(pathOf: AskedPage["pathOf"], policy?: string) {
   };
 }
 
-/** The GraphQL schema as pages, as a file, and GraphiQL: where the schema may be asked for, so in test and not in live. */
 export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
   {
     ...shared,

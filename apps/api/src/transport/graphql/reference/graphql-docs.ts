@@ -1,4 +1,3 @@
-/** Where the schema's pages are. */
 export const GRAPHQL_DOCS = "/docs/graphql";
-/** The schema as a file, for tools. It is served as a page of the schema is. */
+/** The SDL for tools, served like a page. */
 export const SCHEMA_FILE = `${GRAPHQL_DOCS}/schema.graphql`;

@@ -5,7 +5,7 @@ import { printGraphqlSchema } from "../schema.ts";
 import { GRAPHQL_DOCS } from "./graphql-docs.ts";
 import { catalogueOfSchema } from "./schema-catalogue.ts";
 
-/** The types of an environment's schema, for the search; the fields of a query or mutation are found with its type. */
+/** Search entries for the schema's types. Root fields are found through their type. */
 export function graphqlEntries(environment: Environment): EntryGroup {
   const types = [...catalogueOfSchema(buildSchema(printGraphqlSchema(environment))).values()];
   return {

@@ -9,7 +9,7 @@ import { renderSchemaIndex } from "./render-schema-index.ts";
 import { KINDS, renderType } from "./render-type.ts";
 import { type CataloguedType, catalogueOfSchema, type TypeKind } from "./schema-catalogue.ts";
 
-/** The pages of an environment's schema by their paths; each is made when it is asked for. */
+/** Returns page renderers by path. */
 export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<string, () => string> {
   const schema = buildSchema(printGraphqlSchema(environment));
   const known = catalogueOfSchema(schema);

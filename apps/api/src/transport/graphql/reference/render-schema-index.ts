@@ -17,11 +17,7 @@ const LISTED: readonly [TypeKind, string][] = [
   ["scalar", "Scalars"],
 ];
 
-/**
- * The first page of the schema: how it is asked, and all there is in it. HTML that begins with its `h1`.
- *
- * @param explorer where GraphiQL is
- */
+/** Renders the schema's index page as HTML, starting with its `h1`. */
 export function renderSchemaIndex(known: ReadonlyMap<string, CataloguedType>, explorer: string): string {
   const ofKind = (kind: TypeKind) => [...known.values()].filter((one) => one.kind === kind);
   const types = LISTED.flatMap(([kind, title]) => {

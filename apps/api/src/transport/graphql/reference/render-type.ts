@@ -30,7 +30,7 @@ export const KINDS: Readonly<Record<TypeKind, string>> = {
   scalar: "Scalar",
 };
 
-/** The page of a type, as HTML that begins with its `h1`. */
+/** Renders a type's page as HTML, starting with its `h1`. */
 export function renderType(one: CataloguedType, known: ReadonlyMap<string, CataloguedType>): string {
   const { type, kind, usedBy } = one;
   const link = (of: GraphQLType) => renderTypeLink(of, known);
@@ -92,7 +92,6 @@ function renderField(
   }${root ? `<details><summary>A document that asks for <code>${field.name}</code></summary>${codeBlock("graphql", exampleDocument(root, field))}</details>` : ""}</li>`;
 }
 
-/** An argument, or a field of an input. */
 function renderTaken(
   { name, type, description, defaultValue, deprecationReason }: GraphQLArgument | GraphQLInputField,
   link: ToLink,
@@ -109,7 +108,7 @@ function renderEnd(reason: string | null | undefined): string {
   return reason ? `<p class="ends"><strong>Deprecated.</strong> ${toHtml(reason)}</p>` : "";
 }
 
-/** `[Rollover!]!` with its name as a link, where it has a page. */
+/** Renders `[Rollover!]!` with its name linked if it has a page. */
 function renderTypeLink(type: GraphQLType, known: ReadonlyMap<string, CataloguedType>): string {
   const { name } = getNamedType(type);
   const text = toHtml(String(type));

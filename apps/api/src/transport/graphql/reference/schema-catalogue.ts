@@ -13,9 +13,7 @@ import {
   isUnionType,
 } from "graphql";
 
-/** A field that takes or gives a type. */
 export interface Use {
-  /** The type that has the field. */
   on: string;
   field: string;
 }
@@ -28,7 +26,7 @@ export interface CataloguedType {
 
 export type TypeKind = "root" | "object" | "interface" | "union" | "input" | "enum" | "scalar";
 
-/** The types of a schema by their names, without those of GraphQL itself. */
+/** Lists the schema's types by name, without built-in types. */
 export function catalogueOfSchema(schema: GraphQLSchema): Map<string, CataloguedType> {
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => !type.name.startsWith("__") && !isSpecifiedScalarType(type),
