@@ -2,7 +2,6 @@ import type { Request, Response } from "express";
 import type { ApiContext } from "../context.ts";
 import type { OpenSignIn } from "./sign-in.ts";
 
-/** A request on its way. */
 export interface AuthCall {
   ctx: ApiContext;
   open: OpenSignIn;

@@ -4,44 +4,34 @@ import type { PortalSession } from "./sign-in.ts";
 import type { SignInAction } from "./sign-in-audit.ts";
 import type { Counted } from "./throttle.ts";
 
-/** Who asks, as far as it is known. */
 export interface Asking {
-  /** The client's network, by which tries are counted. */
   network: string;
   session: PortalSession | null;
-  /** Who has shown the password and not yet the second factor. */
+  /** The user between password and second factor. */
   halfUserId: string | null;
 }
 
-/** A way into better-auth: what of it is served, and how. */
+/** A better-auth endpoint that the portal exposes. */
 export interface AuthEndpoint {
-  /** Where better-auth has it, if elsewhere. */
   path?: string;
-  /** The body that is taken; without it, none is. */
+  /** Without it, no body is accepted. */
   body?: z.ZodType<Record<string, unknown>>;
-  /** Whether somebody has to be signed in. */
   needsSession?: true;
-  /** What better-auth is sent, where it is not the body. */
   toBody?(body: Record<string, unknown>): Record<string, unknown>;
-  /** By what a try is counted; one that succeeds is taken back. */
+  /** Rate-limit keys of an attempt; success refunds it. */
   counts?(body: Record<string, unknown>, asking: Asking): readonly Counted[];
-  /** The new password in the body. */
   newPassword?: string;
-  /** What of better-auth's answer is shown. */
   show?(answer: Record<string, unknown>): unknown;
-  /** What the audit log says when it is done. */
   audit?: SignInAction;
-  /** True if it adds a factor when signed in, and is a step of a sign-in otherwise. */
+  /** Adds a factor when signed in, and is a step of a sign-in otherwise. */
   addsWhenSignedIn?: true;
-  /** True if it adds, replaces or removes a factor: a person who has one must have signed in with it recently. */
+  /** Users with a factor must have signed in with it recently. */
   changesFactors?: true;
-  /** True if the token in the body was mailed, so that success proves the mailbox. */
+  /** The token in the body was mailed, so success verifies the email address. */
   provesMailbox?: true;
-  /** True if success ends the person's other sessions. */
   endsOtherSessions?: true;
-  /** Whether a refusal is written down, as of somebody who tried to sign in. */
+  /** Audits refusals. */
   isSignIn?: true;
-  /** What the person is mailed when it is done, in a sentence. */
   notice?: string;
 }
 
@@ -59,7 +49,7 @@ const byUser = (_: unknown, { session }: Asking): readonly Counted[] => [
 ];
 const nothing = () => ({});
 
-/** Everything of better-auth that is served, under `/portal/auth`. All else of it is an address that nobody knows. */
+/** All other better-auth endpoints return 404. */
 export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-in/email": {
     body: z.strictObject({ email: z.string().min(1).max(320), password }),
@@ -126,7 +116,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /change-password": {
     body: z.strictObject({ currentPassword: password, newPassword: password }),
     needsSession: true,
-    // Whoever knows the old one may be signed in with it.
+    // Someone who knows the old password could be signed in.
     toBody: (body) => ({ ...body, revokeOtherSessions: true }),
     counts: byUser,
     newPassword: "newPassword",

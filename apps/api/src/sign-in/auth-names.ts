@@ -1,8 +1,7 @@
-/** Where better-auth answers. */
 export const AUTH_PATH = "/portal/auth";
 
-/** In which it is told the client's address, as the proxies that we trust lead to it. */
+/** Carries the client address, resolved through trusted proxies. */
 export const ADDRESS_HEADER = "x-svc-client-address";
 
-/** The institution's own sign-in, as better-auth calls it. */
+/** Provider ID of the institution's single sign-on. */
 export const SSO = "sso";

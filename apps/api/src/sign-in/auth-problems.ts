@@ -1,6 +1,5 @@
 import { Problem } from "@svc/service-kit";
 
-/** What better-auth says of a refusal. */
 interface Refusal {
   code?: string;
   message?: string;
@@ -17,14 +16,14 @@ const REFUSED = new Set([
   "CREDENTIAL_ACCOUNT_NOT_FOUND",
 ]);
 
-/** A step of a sign-in whose first step is too long ago, or had too many tries. */
+/** The first step of the sign-in expired, or had too many attempts. */
 const TOO_LATE = new Set([
   "INVALID_TWO_FACTOR_COOKIE",
   "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE",
   "CHALLENGE_NOT_FOUND",
 ]);
 
-/** What a refusal of better-auth is in our terms. Of whether an address is known it says nothing. */
+/** Never reveals whether an email address is known. */
 export async function toAuthProblem(answer: Response): Promise<Problem> {
   const { code = "" } = (await answer.json().catch(() => ({}))) as Refusal;
   const extensions = { reason: code.toLowerCase() };

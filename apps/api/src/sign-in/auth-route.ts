@@ -25,10 +25,7 @@ import type { OpenSignIn } from "./sign-in.ts";
 import { auditSignIn, findUserByEmail } from "./sign-in-audit.ts";
 import { mailNotice } from "./sign-in-notice.ts";
 
-/**
- * Serves how people sign in: what we answer ourselves, and of better-auth what is listed. Its refusals become problems, its
- * answers what a page needs of them, and what was done is in the audit log before the answer goes out. Only refusals are audited behind it.
- */
+/** Serves our own endpoints and the listed ones of better-auth. Audits actions before the response is sent, refusals after it. */
 export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): RequestHandler {
   return async (req, res) => {
     const name = `${req.method} ${req.path}`;
@@ -38,7 +35,7 @@ export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): Re
     res.locals.route = AUTH_PATH + req.path;
     res.locals.operation = `${req.method} ${AUTH_PATH}${req.path}`;
     res.setHeader("Cache-Control", "no-store");
-    // The one page that another site sends a person to.
+    // The only page that another site redirects to.
     if (name !== "GET /callback/sso") requireOwnPage(req, origin);
     if (name.endsWith("/sso")) await open.findSso();
     const call = { ctx, open, origin, req, res };
@@ -100,7 +97,7 @@ async function requireFactors(
   if (userId !== null) await claimTotpCode(db, open, userId, String(body.code));
 }
 
-/** A mailed link proves the mailbox. Factors that were set up before may be another person's. */
+/** A mailed link verifies the address. Earlier factors could belong to someone else, so they are removed. */
 async function proveByReset({ ctx, res }: AuthCall, userId: string, token: string): Promise<void> {
   if (token.startsWith(OPERATOR_TOKEN)) return;
   const proof = {
@@ -115,7 +112,6 @@ async function proveByReset({ ctx, res }: AuthCall, userId: string, token: strin
   });
 }
 
-/** Ends the person's sessions but the one that this request has, or was just given. */
 async function endOthers({ ctx, open, req }: AuthCall, userId: string, cookies: string[]): Promise<void> {
   const given = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
   const token = open.findToken(given) ?? open.findToken(req.headers.cookie ?? "");
@@ -128,7 +124,6 @@ async function whoAsks({ ctx, open, req }: AuthCall): Promise<Asking> {
   return { network, session, halfUserId: session ? null : await open.findHalfSignedIn(req) };
 }
 
-/** The user whom a request is about, as far as it can be told before it is answered. */
 async function whoIsMeant(
   { ctx, req }: AuthCall,
   body: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { type IdPrefix, newId } from "@svc/service-kit";
 
-// How better-auth's models are called in our database: `schema.prisma` has the tables.
+// Maps better-auth's models to our tables.
 
 const snake = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(
@@ -15,7 +15,6 @@ export const SESSION_TABLE = {
   modelName: "portal_sessions",
   fields: snake(["userId", "expiresAt", "ipAddress", "userAgent", ...TIMES]),
   additionalFields: {
-    /** What was shown besides a password. */
     secondFactor: { type: "string", required: false, input: false, fieldName: "second_factor" },
     ssoIssuer: { type: "string", required: false, input: false, fieldName: "sso_issuer" },
   },
@@ -65,7 +64,6 @@ const PREFIXES: Readonly<Record<string, IdPrefix>> = {
   passkey: "psk",
 };
 
-/** The id of a new row, or of whatever else better-auth makes one for. */
 export function newAuthId(model: string): string {
   return newId(PREFIXES[model] ?? "pvr");
 }

@@ -23,29 +23,23 @@ import { beforeSession } from "./session-rules.ts";
 import { ssoPlugin } from "./single-sign-on.ts";
 import { storedIdentifier } from "./stored-identifier.ts";
 
-/** A sign-in holds this long, whatever is done with it. */
+/** Absolute session lifetime; activity does not extend it. */
 const SESSION_SECONDS = 12 * 60 * 60;
-/** How one signs in is changed within this time of signing in. */
 const FRESH_SECONDS = 15 * 60;
 const ISSUER = "Rollover portal";
 
-/** What sign-in is made from. */
 export interface AuthSettings {
   db: Database;
   clock: Clock;
   log: Logger;
-  /** The portal's own origin. */
   origin: string;
   secret: string;
-  /** The institution's own sign-in; null where there is none. */
   oidc: OidcSettings | null;
-  /** Mails the link with which a new password is chosen. */
   sendReset(user: { id: string; email: string }, token: string): Promise<void>;
-  /** Audits and mails that a person linked the institution's sign-in. */
   onLinked(userId: string): Promise<void>;
 }
 
-/** better-auth on our PostgreSQL, with our tables and passwords. It makes no user: an invitation does. */
+/** Creates no users; invitations do. */
 export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, onLinked }: AuthSettings) {
   const isSecure = origin.startsWith("https://");
   return betterAuth({
@@ -64,7 +58,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
     },
     account: {
       ...CREDENTIAL_TABLE,
-      // A person links a provider's subject while signed in, or the operator does; an address alone links nothing.
+      // Only the signed-in user or the operator links a subject; a matching email address never does.
       accountLinking: { enabled: true, disableImplicitLinking: true },
     },
     verification: {
@@ -90,7 +84,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
         schema: PASSKEY_TABLE,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         authentication: {
-          // A passkey stands for both factors, so whoever holds it has to have shown to be its owner.
+          // A passkey counts as both factors, so it must verify the user.
           afterVerification: ({ verification }) => {
             if (verification.authenticationInfo.userVerified) return;
             throw new APIError("UNAUTHORIZED", {
@@ -121,7 +115,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
     },
     advanced: {
       cookiePrefix: cookiePrefix(origin),
-      // It would put `__Secure-` before our `__Host-`.
+      // It would put `__Secure-` in front of our `__Host-`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
@@ -138,7 +132,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** What a provider gave is of no use after the sign-in, and so is kept nowhere. */
+/** Provider tokens are not stored, because they are not needed after the sign-in. */
 async function withoutTokens<Row extends object>(row: Row) {
   return { data: { ...row, accessToken: null, refreshToken: null, idToken: null } };
 }

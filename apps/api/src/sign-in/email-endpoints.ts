@@ -10,7 +10,6 @@ import { insertVerification, storedIdentifier } from "./stored-identifier.ts";
 const VERIFICATION_MS = 24 * 60 * 60_000;
 const identifierOf = (token: string) => storedIdentifier(`verify-email:${token}`);
 
-/** Mails the signed-in person a link that proves their mailbox. */
 export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
   const session = await ctx.signIn.findSession(req);
   if (!session) throw new Problem("sign_in_required");
@@ -47,7 +46,7 @@ export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
 
 const schema = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** Verifies the signed-in person's address: both the account and the mailbox are theirs. */
+/** Requires a session and the token, so account and mailbox belong to the same person. */
 export async function verifyByLink({ ctx, req, res }: AuthCall) {
   const { token } = parseBody(schema, (await readJsonBody(req, res)) ?? {});
   const session = await ctx.signIn.findSession(req);

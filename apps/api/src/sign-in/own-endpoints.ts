@@ -22,7 +22,7 @@ import { auditSignIn } from "./sign-in-audit.ts";
 import { mailNotice } from "./sign-in-notice.ts";
 import { unlinkSubjects } from "./single-sign-on-subjects.ts";
 
-/** What of signing in we answer ourselves, under `/portal/auth`. */
+/** Endpoints under `/portal/auth` that better-auth does not handle. */
 export const OWN_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<unknown>>> = {
   "GET /ways": showWays,
   "POST /request-password-reset": requestReset,
@@ -35,7 +35,7 @@ export const OWN_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<
   "POST /unlink/sso": unlinkSso,
 };
 
-/** The ways to sign in, and whether the visitor is signed in, so that pages for visitors need no request that is refused. */
+/** Tells public pages whether the visitor is signed in, without a failing request. */
 async function showWays({ ctx, open, req }: AuthCall) {
   return { sso: open.hasSso, isSignedIn: (await ctx.signIn.findSession(req)) !== null };
 }
@@ -47,17 +47,17 @@ async function requireSession({ ctx, req }: AuthCall): Promise<PortalSession> {
 }
 
 const resetSchema = z.strictObject({ email: z.string().min(1).max(320) });
-/** How long the answer takes at least, so that it does not tell whether there is such an address. */
+/** Minimum response time: timing must not reveal whether the address exists. */
 const RESET_TAKES_MS = 400;
 
-/** Mails a link for a new password, where the address is known. The answer is the same where it is not. */
+/** The response is the same for unknown addresses. */
 async function requestReset({ ctx, open, req, res }: AuthCall) {
   const { email } = parseBody(resetSchema, (await readJsonBody(req, res)) ?? {});
   const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
   await open.throttle.take([["reset:address", network]]);
   const address = email.trim().toLowerCase();
   const work = async () => {
-    // A mailbox is not filled by whoever knows its address.
+    // Keeps others from flooding a mailbox.
     if (!(await open.throttle.allows([["reset:account", address]]))) return;
     const auth = await open.auth();
     await auth.api.requestPasswordReset({ body: { email: address } });
@@ -113,7 +113,6 @@ async function endOneSession(call: AuthCall) {
   return {};
 }
 
-/** Removes the person's link to single sign-on, and ends the sessions that it opened. */
 async function unlinkSso(call: AuthCall) {
   const { ctx, res } = call;
   const session = await requireSession(call);
@@ -133,7 +132,6 @@ const acceptSchema = z.strictObject({
   password: z.string().max(1024).optional(),
 });
 
-/** Tokens are long enough that nobody guesses one; who tries is slowed down all the same. */
 async function countLinks({ ctx, open, req }: AuthCall): Promise<() => Promise<void>> {
   const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
   await open.throttle.take([["sign-in:address", network]]);

@@ -3,10 +3,10 @@ import { lazily, validationFailed } from "@svc/service-kit";
 export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** Of zxcvbn's scale from 0 to 4: at least a hundred million guesses. */
+/** On zxcvbn's scale from 0 to 4: at least 10^8 guesses. */
 const MIN_SCORE = 3;
 
-/** Its lists of the commonest passwords take a tenth of a second to read, and some MB. */
+/** Loaded lazily: its dictionaries take 100 ms and several MB. */
 const estimator = lazily(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -20,9 +20,9 @@ async function estimate(password: string, about: readonly string[]): Promise<num
 }
 
 /**
- * What is wrong with a new password, in a sentence; null where nothing is.
+ * Returns an error message, or null if acceptable.
  *
- * @param about what everybody knows of the person: the parts of the mail address, the name
+ * @param about known words about the user, such as parts of the email address
  */
 export async function findPasswordFault(
   password: string,
@@ -34,7 +34,7 @@ export async function findPasswordFault(
   return null;
 }
 
-/** @throws Problem `validation_failed`, naming the field */
+/** @throws Problem `validation_failed` */
 export async function requireFitPassword(
   field: string,
   password: string,

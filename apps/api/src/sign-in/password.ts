@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** OWASP's second choice of argon2id: 19 MiB, two passes. */
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes. */
 const COST = { parallelism: 1, memory: 19_456, passes: 2 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
@@ -11,7 +11,7 @@ const SALT_BYTES = 16;
 const digest = (password: string, nonce: Buffer, cost = COST) =>
   derive("argon2id", { ...cost, message: password.normalize("NFKC"), nonce, tagLength: TAG_BYTES });
 
-/** A digest in the PHC form: algorithm, cost and salt stand in it, so that they may change. */
+/** Returns a PHC string, which includes algorithm and cost, so both can change later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await digest(password, salt);
@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const FORM = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{1,64})\$([\w+/]{1,128})$/;
 
-/** Whether a password is the one that a digest is of. @throws Error for a text that is no digest */
+/** @throws Error if `hash` is malformed */
 export async function verifyPassword({
   hash,
   password,

@@ -12,7 +12,7 @@ function parsePortalUrl(text: string): string {
 
 export const portalUrlField = parsedBy(parsePortalUrl);
 
-/** The variables of the portal. Without the first two a deployment serves none. */
+/** The portal's variables. Without the first two, no portal is served. */
 export const portalFields = {
   PORTAL_URL: portalUrlField.optional(),
   PORTAL_SECRET: z.string().min(MIN_SECRET_LENGTH, "must be base64 of at least 32 bytes").optional(),
@@ -22,7 +22,6 @@ export const portalFields = {
   PORTAL_OIDC_CLIENT_SECRET: z.string().optional(),
 };
 
-/** What sign-in is made from. */
 export interface PortalConfig {
   PORTAL_URL?: string | undefined;
   PORTAL_SECRET?: string | undefined;
@@ -31,14 +30,12 @@ export interface PortalConfig {
   PORTAL_OIDC_CLIENT_SECRET?: string | undefined;
 }
 
-/** The institution's own sign-in, by OpenID Connect. */
 export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** Null where people sign in here alone. */
 export function toOidcSettings(config: PortalConfig): OidcSettings | null {
   const {
     PORTAL_OIDC_ISSUER: issuer,
@@ -50,7 +47,6 @@ export function toOidcSettings(config: PortalConfig): OidcSettings | null {
 
 type WithEnvironment = PortalConfig & { SVC_ENVIRONMENT: "test" | "live" };
 
-/** What the variables have to be together; each is said beside the faults of the others. */
 export const PORTAL_RULES: readonly {
   holds(config: WithEnvironment): boolean;
   name: string;

@@ -2,17 +2,16 @@ import type { Database } from "@svc/database";
 import type { Clock, Logger } from "@svc/service-kit";
 import { auditSignIn } from "./sign-in-audit.ts";
 
-/** A refused step of a known person's sign-in. */
 interface RefusedSignIn {
   userId: string;
-  /** The step, as its path under `/portal/api/auth` has it: `sign-in/email`. */
+  /** The path under `/portal/auth`, such as `sign-in/email`. */
   at: string;
   requestId: string;
 }
 
 /**
- * Audits refused sign-ins without delaying their answers. An address that nobody has leaves no audit row; if the answer waited for the row of a known one,
- * its time would tell the two apart.
+ * Audits refused sign-ins without delaying responses. Unknown addresses leave no audit row, so waiting for the row would reveal which are
+ * known.
  */
 export class RefusedSignIns {
   private readonly parts: { db: Database; clock: Clock; log: Logger };
@@ -32,7 +31,6 @@ export class RefusedSignIns {
     this.pending.add(written);
   }
 
-  /** Waits for the rows that are being written. */
   async close(): Promise<void> {
     await Promise.all(this.pending);
   }

@@ -2,7 +2,7 @@ import { type Database, inSqlTransaction } from "@svc/database";
 import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
 import { resetLink } from "./reset-link.ts";
 
-/** Mails a person the link with which they choose a new password. Where no mail is sent, the operator's command makes one. */
+/** Without mail, an operator command creates the link. */
 export async function mailReset(
   ctx: MailQueue & { db: Database },
   origin: string,

@@ -6,13 +6,12 @@ import type { OpenSignIn, PortalSession } from "./sign-in.ts";
 const STEP_MS = 30_000;
 /** better-auth accepts one step on each side. One more covers a step that begins between both checks. */
 const WINDOW_STEPS = 2;
-/** How recently a person must have signed in to change their factors. */
 const RECENT_MS = 15 * 60_000;
 
 /**
- * Claims the time step of a TOTP code, so that each code is accepted once per user. Of concurrent calls one wins.
+ * Claims a TOTP code's time step, so each code works once per user, even concurrently.
  *
- * @throws Problem `sign_in_refused` for a code of a step that was used, or an earlier one
+ * @throws Problem `sign_in_refused` for a used or earlier step
  */
 export async function claimTotpCode(db: Sql, open: OpenSignIn, userId: string, code: string): Promise<void> {
   const secret = (await findSecret.first(db, { userId }))?.secret;
@@ -20,7 +19,7 @@ export async function claimTotpCode(db: Sql, open: OpenSignIn, userId: string, c
   const { symmetricDecrypt } = await import("better-auth/crypto");
   const { secretConfig } = await (await open.auth()).$context;
   const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: secret }));
-  // The clock that better-auth reads.
+  // better-auth reads this clock too.
   const now = Math.floor(systemClock.now().getTime() / STEP_MS);
   for (let step = now - WINDOW_STEPS; step <= now + WINDOW_STEPS; step += 1) {
     if ((await otp.hotp(step)) !== code) continue;
@@ -31,11 +30,7 @@ export async function claimTotpCode(db: Sql, open: OpenSignIn, userId: string, c
   }
 }
 
-/**
- * Requires a session that was opened with a second factor, recently, from a person who has one.
- *
- * @throws Problem `two_factor_required`, `sign_in_again`
- */
+/** If the user has a factor, requires a recent sign-in with it. @throws Problem `two_factor_required`, `sign_in_again` */
 export async function requireRecentFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
   if (!(await hasFactor(db, session.userId))) return;
   if (!session.hasSecondFactor) throw new Problem("two_factor_required");
@@ -76,7 +71,6 @@ const findFactor = statement("portal_has_factor", ({ userId }: OfUser) =>
     ),
 );
 
-/** Ends a person's sessions but the one with this token. */
 export const endOtherSessions = statement(
   "portal_other_sessions_end",
   (param: Params<{ userId: string; token: string }>) =>

@@ -2,31 +2,27 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { parseCookies } from "better-call";
 
-/** With `__Host-` a browser takes the cookie from this host alone, over https, and sends it to no other. */
+/** Browsers bind `__Host-` cookies to this host and https. */
 export function cookiePrefix(origin: string): string {
   return origin.startsWith("https://") ? "__Host-svc" : "svc";
 }
 
-/** The name of the cookie that holds a session's token, as better-auth puts it together. */
+/** Must match better-auth's naming. */
 export function sessionCookieName(origin: string): string {
   return `${cookiePrefix(origin)}.session_token`;
 }
 
-/** The name of the cookie between a password and the second factor. */
+/** Set after the password, until the second factor. */
 export function secondFactorCookieName(origin: string): string {
   return `${cookiePrefix(origin)}.two_factor`;
 }
 
-/**
- * What a request's cookie says, where it was signed by us: a session's token.
- *
- * @param secret under which better-auth signs: HMAC-SHA-256 of the value, in base64, behind a dot
- */
+/** @param secret better-auth's key: the cookie is the value, a dot, and its base64 HMAC-SHA-256 */
 export function readSignedCookie(req: IncomingMessage, name: string, secret: string): string | null {
   return readSignedValue(req.headers.cookie ?? "", name, secret);
 }
 
-/** As `readSignedCookie`. @param cookies a `Cookie` header */
+/** @param cookies a `Cookie` header */
 export function readSignedValue(cookies: string, name: string, secret: string): string | null {
   const value = parseCookies(cookies).get(name);
   const dot = value?.lastIndexOf(".") ?? -1;

@@ -8,7 +8,6 @@ import { auditSignIn } from "./sign-in-audit.ts";
 
 const SSO_PATH = "/callback/:id";
 
-/** What was shown besides a password, by where better-auth makes a session. */
 const FACTORS: Readonly<Record<string, string>> = {
   "/two-factor/verify-totp": "totp",
   "/two-factor/verify-backup-code": "recovery_code",
@@ -16,7 +15,7 @@ const FACTORS: Readonly<Record<string, string>> = {
   [SSO_PATH]: "sso",
 };
 
-/** Where a session takes the place of another, of the same sign-in. */
+/** Paths where a session replaces another of the same sign-in. */
 const CONTINUED = new Set(["/change-password", "/update-user"]);
 
 interface ReplacedSession {
@@ -25,18 +24,16 @@ interface ReplacedSession {
   createdAt: Date;
 }
 
-/** What better-auth says of the request for which it makes a session. */
 interface Making {
   path?: string;
   context: { session?: { session: Record<string, unknown> } | null };
 }
 
 /**
- * Looks at a session before it is made: nobody gets one who is a member of nothing, and it says what was shown. A sign-in
- * is written down before its cookie goes out.
+ * Checks and audits a sign-in before its session is created.
  *
- * @returns what is to stand in the session besides
- * @throws APIError for whoever is a member of nothing, as for a wrong password
+ * @returns extra columns of the session
+ * @throws APIError for users without a membership, as for a wrong password
  */
 export async function beforeSession(
   parts: { db: Database; clock: Clock; issuer: string | null },
@@ -54,13 +51,13 @@ export async function beforeSession(
   const before = making?.context.session?.session;
   if (before && CONTINUED.has(path)) {
     const { secondFactor = null, ssoIssuer = null, createdAt } = before as unknown as ReplacedSession;
-    // A new password is no new sign-in: what a recent one allows stays limited by the first.
+    // A new password is not a new sign-in, so `createdAt` is kept.
     return { data: { secondFactor, ssoIssuer, createdAt } };
   }
   const isSso = path === SSO_PATH;
   if (isSso) await requireSsoReach(parts, userId, refused);
   const secondFactor = FACTORS[path] ?? null;
-  // With a second factor a password alone is half a sign-in: its session is taken back before anybody has it.
+  // With a second factor, the password is half a sign-in: better-auth deletes this session again.
   const isHalf = path === "/sign-in/email" && person.twoFactorEnabled;
   if (!before && !isHalf) {
     const data = { with: secondFactor ?? "password" };
@@ -70,7 +67,7 @@ export async function beforeSession(
   return { data: { secondFactor, ssoIssuer } };
 }
 
-/** Lets single sign-on in where an organization of the person accepts its issuer; the provider has verified the address. */
+/** Requires an organization that accepts the issuer. Marks the email address as verified by the provider. */
 async function requireSsoReach(
   { db, clock, issuer }: { db: Database; clock: Clock; issuer: string | null },
   userId: string,

@@ -1,7 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 import { storedIdentifier } from "./stored-identifier.ts";
 
-/** The session with this token, if it has not ended, and whose it is. */
 export const findSessionByToken = statement(
   "portal_session_by_token",
   (param: Params<{ token: string; now: Date }>) =>
@@ -22,7 +21,6 @@ export const findSessionByToken = statement(
       .where("s.expiresAt", ">", param.now),
 );
 
-/** What is asked of whoever signs in. */
 export const findPersonSigningIn = statement(
   "portal_person_signing_in",
   (param: Params<{ userId: string }>) =>
@@ -39,7 +37,6 @@ export const findPersonSigningIn = statement(
 
 type OfUser = Params<{ userId: string }>;
 
-/** A person's sessions that have not ended, newest first. */
 export const listSessionsOfUser = statement(
   "portal_sessions_of_user",
   (param: Params<{ userId: string; now: Date }>) =>
@@ -52,7 +49,6 @@ export const listSessionsOfUser = statement(
       .orderBy("id", "desc"),
 );
 
-/** Ends one session of a person's; gives its id where there was one. */
 export const endSession = statement("portal_session_end", (param: Params<{ userId: string; id: string }>) =>
   kysely
     .deleteFrom("portalSessions")
@@ -70,7 +66,6 @@ export const listPasskeysOfUser = statement("portal_passkeys_of_user", (param: O
     .orderBy("id"),
 );
 
-/** How a person can sign in. */
 export const findWaysIn = statement("portal_ways_in", (param: OfUser) =>
   kysely
     .selectFrom("portalUsers as u")
@@ -86,7 +81,7 @@ export const findWaysIn = statement("portal_ways_in", (param: OfUser) =>
     .where("u.id", "=", param.userId),
 );
 
-/** Returns the user that a pending verification belongs to. @param identifier the token with its prefix */
+/** @param identifier the token with its prefix */
 export async function findVerificationUser(db: Sql, identifier: string): Promise<string | null> {
   const stored = storedIdentifier(identifier);
   return (await verificationByIdentifier.first(db, { identifier: stored }))?.value ?? null;

@@ -9,7 +9,6 @@ import {
 } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
 
-/** What the audit log says of sign-ins, beside what it says of members. */
 export const SIGN_IN_AUDIT_ACTIONS = [
   "member.signed_in",
   "member.sign_in_refused",
@@ -29,7 +28,6 @@ export const SIGN_IN_AUDIT_ACTIONS = [
 
 export type SignInAction = (typeof SIGN_IN_AUDIT_ACTIONS)[number];
 
-/** What a person is a member of now. */
 export const listMembersOfUser = statement("members_of_user", (param: Params<{ userId: string }>) =>
   kysely
     .selectFrom("members")
@@ -39,12 +37,10 @@ export const listMembersOfUser = statement("members_of_user", (param: Params<{ u
     .orderBy("id"),
 );
 
-/** A person's address. */
 export const findEmail = statement("portal_email_of_user", (param: Params<{ userId: string }>) =>
   kysely.selectFrom("portalUsers").select("email").where("id", "=", param.userId),
 );
 
-/** Whose an address is. */
 export const findUserByEmail = statement("portal_user_by_email", (param: Params<{ email: string }>) =>
   kysely.selectFrom("portalUsers").select(["id", "name", "email"]).where("email", "=", param.email),
 );
@@ -54,11 +50,7 @@ interface AuditParts {
   clock: Clock;
 }
 
-/**
- * Writes down what a person did with their sign-in, in the log of each organization that they are a member of.
- *
- * @param by `nobody` where it was somebody who did not prove to be the person
- */
+/** Audits in each organization of the user. @param by `nobody` if the person is unproven */
 export async function auditSignIn(
   { db, clock }: AuditParts,
   what: {
@@ -72,7 +64,7 @@ export async function auditSignIn(
   const members = await listMembersOfUser(db.sql, { userId: what.userId });
   const at = clock.now();
   const rows = members.flatMap(({ id, organizationId }) => {
-    // Where nobody in particular acts the service does, which writes for organizations alone.
+    // Such rows have the service as actor, which is allowed for organizations only.
     if (what.by === "nobody" && organizationId === null) return [];
     const actor: AuditActor = what.by === "nobody" ? { type: "service", id: null } : { type: "member", id };
     return [

@@ -2,7 +2,6 @@ import { type Database, inSqlTransaction } from "@svc/database";
 import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
 import { findEmail } from "./sign-in-audit.ts";
 
-/** Mails a person how their sign-in was changed, so that they notice a change that is not theirs. */
 export async function mailNotice(
   ctx: MailQueue & { db: Database },
   userId: string,

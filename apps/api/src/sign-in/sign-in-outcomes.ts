@@ -2,11 +2,10 @@ import { type Metric, Problem } from "@svc/service-kit";
 
 type Outcome = "accepted" | "refused" | "limited" | "failed";
 
-/** Counts steps of signing in, by what came of them. */
 export class SignInOutcomes {
   private readonly counts = new Map<string, Record<Outcome, number>>();
 
-  /** Does one step. @param step one of those that are served: `sign-in/email` */
+  /** @param step such as `sign-in/email` */
   async count(step: string, work: () => Promise<void>): Promise<void> {
     const counts = this.counts.get(step) ?? { accepted: 0, refused: 0, limited: 0, failed: 0 };
     this.counts.set(step, counts);

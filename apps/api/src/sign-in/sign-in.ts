@@ -19,48 +19,40 @@ import { mailNotice } from "./sign-in-notice.ts";
 import { SignInOutcomes } from "./sign-in-outcomes.ts";
 import { Throttle } from "./throttle.ts";
 
-/** A person's sign-in in one browser. */
 export interface PortalSession {
   id: string;
-  /** `usr_…` */
   userId: string;
   email: string;
   name: string;
-  /** Whether more than a password was shown: a code, a passkey, or the institution's own sign-in. */
+  /** True after a code, a passkey or single sign-on. */
   hasSecondFactor: boolean;
-  /** The OpenID Connect issuer that opened the session; null for the portal's own sign-in. */
+  /** The OpenID Connect issuer; null for the portal's own sign-in. */
   ssoIssuer: string | null;
-  /** Whether the person proved to read the mailbox. */
   isEmailVerified: boolean;
-  /** When the person signed in. */
   createdAt: Date;
 }
 
-/** What signs people in, where there is a portal. */
 export interface OpenSignIn {
-  /** better-auth, which is loaded with the first sign-in: it is a third of all that the service would load. */
+  /** Loaded on first use: better-auth is a third of all code. */
   auth(): Promise<Auth>;
-  /** Makes `auth` anew where the institution's own sign-in was away when it was made. */
+  /** Creates `auth` again if the single sign-on provider was unavailable when it was created. */
   findSso(): Promise<void>;
   throttle: Throttle;
   outcomes: SignInOutcomes;
   refused: RefusedSignIns;
   hasSso: boolean;
-  /** The session token in a `Cookie` header, if this deployment signed it. */
+  /** Returns null if the signature is invalid. */
   findToken(cookies: string): string | null;
-  /** Who has shown the password and not yet the second factor. */
+  /** Returns the user between password and second factor. */
   findHalfSignedIn(req: IncomingMessage): Promise<string | null>;
 }
 
-/** How people sign in to the portal. */
 export interface SignIn {
-  /** The portal's own origin; null where this deployment serves no portal. */
+  /** Null without a portal. */
   origin: string | null;
-  /** Null where this deployment serves no portal. */
   open: OpenSignIn | null;
-  /** Whether a request carries the cookie of a sign-in, whatever it is worth. */
+  /** The cookie can be invalid. */
   hasCookie(req: IncomingMessage): boolean;
-  /** The session of a request's cookie; null where there is none, or it has ended. */
   findSession(req: IncomingMessage): Promise<PortalSession | null>;
 }
 
@@ -69,7 +61,6 @@ interface SignInParts extends MailQueue {
   log: Logger;
 }
 
-/** Opens sign-in as it is configured: without PORTAL_URL and PORTAL_SECRET nobody is ever signed in. */
 export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
   const { PORTAL_URL: origin, PORTAL_SECRET: secret } = config;
   if (origin === undefined || secret === undefined)

@@ -2,10 +2,10 @@ import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { SSO } from "./auth-names.ts";
 
-/** Names a person at a provider: a subject is unique at its issuer only. */
+/** Includes the issuer, because a subject is unique only at its issuer. */
 export const toSubject = (issuer: string, sub: string) => `${issuer} ${sub}`;
 
-/** Links a subject of an issuer to a person. @returns false if it is linked already */
+/** @returns false if it is already linked */
 export async function linkSubject(
   tx: Sql,
   { userId, issuer, sub, at }: { userId: string; issuer: string; sub: string; at: Date },
@@ -31,7 +31,7 @@ const insertLink = statement(
       .returning("id"),
 );
 
-/** Removes a person's links to single sign-on, and ends the sessions that it opened. */
+/** Also ends the sessions opened by single sign-on. */
 export async function unlinkSubjects(tx: Sql, userId: string): Promise<boolean> {
   await endSsoSessions(tx, { userId });
   return (await deleteLinks.first(tx, { userId })) !== null;

@@ -5,10 +5,7 @@ import { SSO } from "./auth-names.ts";
 import type { OidcSettings } from "./portal-config.ts";
 import { toSubject } from "./single-sign-on-subjects.ts";
 
-/**
- * The institution's own sign-in, by OpenID Connect. It opens accounts that were linked to its subject before, makes none and
- * links none by address.
- */
+/** Opens only accounts linked earlier; never creates accounts or links by email address. */
 export function ssoPlugin(db: Sql, { issuer, clientId, clientSecret }: OidcSettings) {
   return genericOAuth({
     config: [
@@ -29,10 +26,9 @@ export function ssoPlugin(db: Sql, { issuer, clientId, clientSecret }: OidcSetti
 }
 
 /**
- * Reads the identity in an ID token, whose signature, audience, expiry and nonce better-auth has verified.
+ * Reads the ID token, whose signature, audience, expiry and nonce better-auth has verified.
  *
- * @returns null without an ID token, from another issuer, without a verified address, or if a linked subject's address is not
- *   the account's
+ * @returns null for another issuer, an unverified address, or a linked account with another address
  */
 async function readIdentity(
   db: Sql,

@@ -4,10 +4,7 @@ import { type Clock, Problem } from "@svc/service-kit";
 
 const MINUTE_MS = 60_000;
 
-/**
- * How many failures there may be in how long, by what they are counted. What one address tries at one account ends soon;
- * an account as a whole holds out longer, so that nobody far away locks its owner out with a few tries.
- */
+/** Limits per account are higher, so remote attackers can't easily lock out its owner. */
 const LIMITS = {
   "sign-in:address": { max: 30, windowMs: 15 * MINUTE_MS },
   "sign-in:address-and-account": { max: 10, windowMs: 15 * MINUTE_MS },
@@ -19,10 +16,9 @@ const LIMITS = {
 
 export type ThrottleName = keyof typeof LIMITS;
 
-/** Something that is counted: of what kind, and whose. */
 export type Counted = readonly [name: ThrottleName, whose: string];
 
-/** Counts tries in the database, so that all instances count together. Whose they are stands there as a keyed digest. */
+/** Counts attempts in the database, shared by all instances, under a keyed digest. */
 export class Throttle {
   private readonly db: Sql;
   private readonly clock: Clock;
@@ -34,11 +30,7 @@ export class Throttle {
     this.secret = secret;
   }
 
-  /**
-   * Counts a try, before it is made: a hundred at once are counted as a hundred.
-   *
-   * @throws Problem `rate_limited` when one of these has had its number
-   */
+  /** Counts an attempt before it is made, so concurrent attempts all count. @throws Problem `rate_limited` */
   async take(counted: readonly Counted[]): Promise<void> {
     const over = await this.count(counted);
     if (over === null) return;
@@ -48,17 +40,17 @@ export class Throttle {
     });
   }
 
-  /** As `take`, and only says whether there may be this one. */
+  /** Counts like `take`, but returns false instead of throwing. */
   async allows(counted: readonly Counted[]): Promise<boolean> {
     return (await this.count(counted)) === null;
   }
 
-  /** Takes a try back that succeeded. */
+  /** Refunds a successful attempt. */
   async giveBack(counted: readonly Counted[]): Promise<void> {
     for (const one of counted) await giveBack(this.db, { key: this.keyOf(one) });
   }
 
-  /** Until when the one that is over stays so; null where none is. */
+  /** Returns when the last exceeded window ends, or null. */
   private async count(counted: readonly Counted[]): Promise<Date | null> {
     const now = this.clock.now();
     let over: Date | null = null;
@@ -75,10 +67,10 @@ export class Throttle {
 }
 
 /**
- * Counts one use in a window that begins with the first.
+ * Counts a use in a window that starts with the first.
  *
- * @param use `key` names what is counted and for whom, without personal data; `max` uses are allowed in `windowMs`
- * @returns null while the use is allowed, else when the window ends
+ * @param use `key` must not contain personal data
+ * @returns null if allowed, else when the window ends
  */
 export async function countUse(
   db: Sql,
@@ -108,7 +100,7 @@ const giveBack = statement("throttle_give_back", (param: Params<{ key: string }>
     .where("key", "=", param.key),
 );
 
-/** Deletes what is over: counts, sessions and what was waited for. */
+/** Deletes expired counts, sessions and verifications. */
 export async function cleanSignIn(db: Sql, now: Date): Promise<void> {
   await deleteThrottles(db, { now });
   await deleteSessions(db, { now });
