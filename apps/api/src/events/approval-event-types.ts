@@ -28,7 +28,7 @@ function ofApproval(description: string, isDecided = false): EventType {
   };
 }
 
-/** What two people do: one asks, another decides. What is done by it tells of itself besides. */
+/** Events of two-person approvals. The approved action emits its own events too. */
 export const APPROVAL_EVENTS = {
   "approval.requested": ofApproval("Somebody asks for something that needs a second person."),
   "approval.confirmed": ofApproval("A second person has confirmed it.", true),

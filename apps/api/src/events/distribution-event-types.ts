@@ -24,7 +24,7 @@ function ofDistribution(description: string, state: z.output<typeof data>["state
   };
 }
 
-/** What happens to rollovers together. Each of them tells of itself besides. */
+/** Each rollover of a distribution emits its own events too. */
 export const DISTRIBUTION_EVENTS = {
   "distribution.created": ofDistribution(
     "A distribution was created, and a draft for each destination.",

@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 
-/** An event as its receivers get it, and as `GET /v1/events` shows it. */
+/** The body of webhooks, and of `GET /v1/events`. */
 export interface EventBody {
   id: string;
   object: "event";

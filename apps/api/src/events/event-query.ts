@@ -4,7 +4,6 @@ import { EVENT_TYPE_NAMES } from "./event-types.ts";
 
 const WHOLE = "must be a whole number";
 
-/** The name of an event type, as a list may be narrowed by it. */
 export const eventTypeField = z
   .enum(EVENT_TYPE_NAMES, "must be the name of an event type")
   .describe("Only events of this type.")
@@ -19,7 +18,6 @@ const eventOrderField = enumField(
   },
 );
 
-/** The query of an event list. */
 export const eventQuerySchema = z.strictObject({
   ...listQueryFields,
   order: eventOrderField.default("newest"),

@@ -14,11 +14,10 @@ import {
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { EventPlace, SequencedEvent, StoredEvent } from "./event.ts";
 
-/** What a list of events may be narrowed by; everything that is given must hold. */
 export interface EventFilter {
   type?: string | undefined;
   rolloverId?: string | undefined;
-  /** Only beside `rolloverId`: then the list is in the order of the sequence. */
+  /** Only with `rolloverId`; orders the list by sequence. */
   afterSequence?: number | undefined;
 }
 
@@ -37,7 +36,6 @@ const findById = statement("event_by_id", (param: Params<OfOrganization & { id: 
   eventsOf(param).where("id", "=", param.id),
 );
 
-/** The organization's event with this id, or null. */
 export async function findEvent(db: Sql, organizationId: string, id: string): Promise<StoredEvent | null> {
   const [row] = await findById(db, { organizationId, id });
   return row ?? null;
@@ -47,7 +45,6 @@ const findByIds = statement("events_by_ids", (param: Params<OfOrganization & { i
   eventsOf(param).where("id", "=", kysely.fn.any(listOf("text", param.ids))),
 );
 
-/** The organization's events with these ids, in no order; one statement. */
 export function findEvents(db: Sql, organizationId: string, ids: readonly string[]): Promise<StoredEvent[]> {
   return findByIds(db, { organizationId, ids });
 }
@@ -61,7 +58,7 @@ interface Narrowed extends OfOrganization {
 const narrowed = (param: Params<Narrowed>) =>
   eventsOf(param).where(isWithin("type", param.type)).where(isWithin("rolloverId", param.rolloverId));
 
-// Planned each time, so that the indexes for one type and one rollover can be used.
+// Planned each time so PostgreSQL can use the indexes for one type and one rollover.
 const newestFirst = plannedEachTime("events_page", (param: Params<Narrowed & ListPlace>) =>
   pageAfter(narrowed(param), ["createdAt", "id"], param),
 );
@@ -79,7 +76,6 @@ const inSequence = plannedEachTime(
       .limit(param.limit),
 );
 
-/** One page of an organization's events: newest first, or after a sequence, in its order. */
 export async function listEvents(
   db: Sql,
   organizationId: string,
@@ -98,8 +94,8 @@ export async function listEvents(
 }
 
 /**
- * What transactions have committed that began before every one that is still open: nothing can come before it any more.
- * `pg_snapshot_xmin` is the number of the oldest that is open, and `place_event` wrote that of each event's own, or a higher.
+ * Returns only events whose transactions began before every open one, so no earlier event can still appear.
+ * `pg_snapshot_xmin` is the oldest open transaction; `place_event` sets `position` to the event's own transaction number or higher.
  */
 const asCommitted = statement(
   "events_as_committed",
@@ -120,7 +116,7 @@ const asCommitted = statement(
       .$narrowType<StoredEvent>(),
 );
 
-/** One page of an organization's events as they were committed, from a place on. */
+/** Lists events in commit order, after a position. */
 export async function followEvents(
   db: Sql,
   organizationId: string,
@@ -151,7 +147,7 @@ const readPages = statement(
       .$narrowType<SequencedEvent>(),
 );
 
-/** The events of many rollovers after a sequence number, `limit` of each at most, in their order; one statement. */
+/** Lists up to `limit` events of each rollover after a sequence number, in one statement. */
 export function readEventsOfRollovers(
   db: Sql,
   organizationId: string,

@@ -5,22 +5,18 @@ import type { EventType } from "./event-type.ts";
 import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventTypeName } from "./event-types.ts";
 import { eventSchemaOf, type eventTypeSchema } from "./event-view.ts";
 
-/** When the events of the examples happened. */
 const EXAMPLE_AT = "2026-06-15T12:00:00.000Z";
 const EXAMPLE_ID = "evt_01m7zh400eenbshkcr3rdw9v4t";
 
-/** An event of a type, as its receivers would get it. */
 export function exampleEvent(type: EventTypeName, environment: Environment) {
   const { example }: EventType = EVENT_TYPES[type];
   return toEventBody({ id: EXAMPLE_ID, type, data: example, createdAt: EXAMPLE_AT }, environment);
 }
 
-/** Made once: it is the same for everybody. */
 const SCHEMAS = new Map(
   EVENT_TYPE_NAMES.map((type) => [type, toSchema(eventSchemaOf(type, EVENT_TYPES[type].data))]),
 );
 
-/** Every type of event, with its JSON Schema and an example. */
 export function describeEventTypes(environment: Environment): z.output<typeof eventTypeSchema>[] {
   return EVENT_TYPE_NAMES.map((type) => ({
     object: "event_type",
@@ -36,7 +32,7 @@ function toSchema(schema: z.ZodType): Record<string, unknown> {
     target: "draft-2020-12",
     override: ({ jsonSchema }) => {
       delete jsonSchema.id;
-      // The format says it all.
+      // The format makes the pattern redundant.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
@@ -44,7 +40,7 @@ function toSchema(schema: z.ZodType): Record<string, unknown> {
   return inline(whole, $defs) as Record<string, unknown>;
 }
 
-/** A schema that stands alone wherever it is put: with no reference in it. */
+/** Inlines references, so that the schema is self-contained. */
 function inline(value: unknown, definitions: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(value)) return value.map((item) => inline(item, definitions));
   if (typeof value !== "object" || value === null) return value;

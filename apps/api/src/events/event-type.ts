@@ -1,9 +1,8 @@
 import type { z } from "zod";
 
-/** One type of event. */
 export interface EventType {
   description: string;
-  /** Of `data`. */
+  /** Schema of `data`. */
   data: z.ZodType;
   example: Record<string, unknown>;
 }

@@ -7,13 +7,10 @@ import type { EventType } from "./event-type.ts";
 import { KEY_EVENTS } from "./key-event-types.ts";
 import { ROLLOVER_EVENTS } from "./rollover-event-types.ts";
 
-// Every type of event: what it tells of, what its `data` holds, and an example. Lists, documents and the checks of what
-// an endpoint may ask for are made from it. No data ever holds what is personal or secret.
+// Lists, documentation and endpoint validation derive from these types. Event data never contains personal data or secrets.
 
-/** The example's endpoint; the same as elsewhere in the documents. */
 const ENDPOINT_ID = "whe_01m7zh3zq4enbshkc1y4rq7w6x";
 
-/** Every type of event, by its name. */
 export const EVENT_TYPES = {
   ...ROLLOVER_EVENTS,
   ...DISTRIBUTION_EVENTS,
@@ -58,5 +55,5 @@ export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as EventTypeName[];
 
 const KINDS = [...new Set(EVENT_TYPE_NAMES.map((name) => `${name.split(".")[0]}.*`))];
 
-/** What an endpoint may ask for: a type by its name, all of a kind, or everything. */
+/** Filters that an endpoint can subscribe to. */
 export const EVENT_FILTERS: readonly string[] = [...EVENT_TYPE_NAMES, ...KINDS, "*"];

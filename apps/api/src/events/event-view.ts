@@ -13,7 +13,6 @@ const eventFields = {
   createdAt: answerTime.describe("When it happened. In the sandbox, by the organization's clock."),
 };
 
-/** An event of any type. */
 export const eventSchema = z
   .strictObject({
     ...eventFields,
@@ -25,7 +24,6 @@ export const eventSchema = z
   })
   .meta({ id: "Event", description: "Something that happened, as webhooks carry it. Kept for 90 days." });
 
-/** The schema of an event of one type. */
 export function eventSchemaOf(type: string, data: z.ZodType) {
   return z.strictObject({ ...eventFields, type: z.literal(type), data });
 }
@@ -34,7 +32,6 @@ export function toEventView(event: StoredEvent, environment: Environment): Event
   return toEventBody({ ...event, createdAt: event.createdAt.toISOString() }, environment);
 }
 
-/** A type of event, for those who receive it. */
 export const eventTypeSchema = z
   .strictObject({
     object: z.literal("event_type"),

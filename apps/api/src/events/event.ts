@@ -1,4 +1,3 @@
-/** Something that happened, as it is kept. */
 export interface StoredEvent {
   id: string;
   type: string;
@@ -6,17 +5,16 @@ export interface StoredEvent {
   createdAt: Date;
 }
 
-/** An event of a rollover, in its place among them. */
 export interface SequencedEvent extends StoredEvent {
   rolloverId: string;
   sequence: number;
 }
 
-/** Where an event stands among those that are followed. */
+/** The position in commit order. */
 export interface EventPlace {
-  /** A whole number of at most 19 digits. */
+  /** An integer of up to 19 digits. */
   position: string;
-  /** Among the events of its rollover; 0 where it is of none. */
+  /** Position within the rollover; 0 for other events. */
   sequence: number;
   id: string;
 }

@@ -3,12 +3,11 @@ import { z } from "zod";
 import { KEY_ID } from "../examples/story.ts";
 import type { EventType } from "./event-type.ts";
 
-// What is told of keys by itself. Of where a key is used from an event says the network alone, never an address.
+// These events contain the network that a key was used from, never an address.
 
-/** How many days before a key's end its holders are told. */
 export const EXPIRY_NOTICE_DAYS = [14, 3, 1] as const;
 
-/** What the service notices of keys. */
+/** Events that the service detects itself. */
 export const KEY_EVENTS = {
   "api_key.leaked": {
     description:

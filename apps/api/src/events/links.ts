@@ -5,7 +5,6 @@ import type { Link } from "../transport/graphql/links.ts";
 import { findEvents, readEventsOfRollovers } from "./event-store.ts";
 import { eventSchema, toEventView } from "./event-view.ts";
 
-/** What leads to events. */
 export const eventLinks: readonly Link[] = [
   {
     on: "Rollover",
@@ -34,10 +33,9 @@ export const eventLinks: readonly Link[] = [
 ];
 
 /**
- * The same page of many rollovers' events, in the order of their sequence, by rollover, in one read. A rollover that is
- * not the organization's has an empty one.
+ * Reads the same page of each rollover's events, in one statement. Rollovers of other organizations get empty pages.
  *
- * @throws Problem `invalid_request` for a cursor that is no sequence number
+ * @throws Problem `invalid_request` for an invalid cursor
  */
 async function readPages(
   { db, principal, environment }: ApiCall,

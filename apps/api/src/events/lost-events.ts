@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { z } from "zod";
 
-/** An event that a receiver has and the database does not. */
+/** An event that a receiver has but the database does not. */
 export interface LostEvent {
   id: string;
   type: string;
@@ -11,7 +11,6 @@ export interface LostEvent {
   rolloverId: string | null;
 }
 
-/** Of what a receiver keeps, what tells. */
 const receivedSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -22,10 +21,11 @@ const receivedSchema = z.object({
 const AT_ONCE = 1_000;
 
 /**
- * The events of a file that the database does not have: an event a line, as a webhook brings it or `GET /v1/events` lists it.
+ * Finds the events of a file that are missing from the database.
  *
- * @param since those from before are not asked for: the database does not keep them
- * @throws Error for a file that cannot be read, or a line that is no event
+ * @param file one event per line, in the webhook's or the API's form
+ * @param since skips earlier events, which the database has deleted
+ * @throws Error for an unreadable file or an invalid line
  */
 export async function findLostEvents(
   db: Sql,

@@ -3,7 +3,7 @@ import { notFound } from "@svc/service-kit";
 import type { StoredEvent } from "./event.ts";
 import { findEvent } from "./event-store.ts";
 
-/** @throws Problem `not_found` when the organization has no such event, or no longer */
+/** @throws Problem `not_found` */
 export async function readEvent(db: Sql, organizationId: string, id: string): Promise<StoredEvent> {
   const event = await findEvent(db, organizationId, id);
   if (!event) throw notFound("event");

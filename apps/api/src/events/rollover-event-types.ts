@@ -15,10 +15,9 @@ import {
   transfer,
 } from "./rollover-event.ts";
 
-// What is told of rollovers: where one stands and whose turn it is, and of what stopped or moved it the codes, kinds and
-// sums. People's own words are read from the rollover: an event cannot be erased where it was delivered.
+// Events contain states, codes and amounts, but no free text: a delivered event cannot be erased.
 
-/** What the actions of the workflow are told of as; an action without its type does not compile. */
+/** Typed by event name, so an action without an event type does not compile. */
 const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], EventType>> = {
   "rollover.consent_requested": ofRollover(
     "The participant was asked to sign.",
@@ -143,7 +142,6 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
   "rollover.expired": ofRollover("Its time was over.", "draft", "expired"),
 };
 
-/** Every type of event of a rollover, by its name. */
 export const ROLLOVER_EVENTS = {
   "rollover.created": ofRollover(
     "A rollover was created: as a draft, or as the residual of a completed one where its money is.",

@@ -9,8 +9,6 @@ import { DEADLINE_TYPES } from "../rollovers/workflow/deadline-types.ts";
 import { deliveryMethodField, fundsRecipientField } from "../rollovers/workflow/money-params.ts";
 import type { EventType } from "./event-type.ts";
 
-// What the events of rollovers hold.
-
 const rolloverFields = {
   rolloverId: z.string(),
   accountId: z.string(),
@@ -28,7 +26,7 @@ const deadlineFields = {
 
 type State = z.output<typeof rolloverStateSchema>;
 
-/** What an event says beyond where the rollover stands, with an example of it. */
+/** Extra fields of an event type, with an example. */
 interface Details {
   fields: z.ZodRawShape;
   example: Record<string, unknown>;
@@ -121,7 +119,6 @@ export const REVEALED = details(
 export const codeOf = (name: string, code: z.ZodType<string | null>, example: string) =>
   details(name, { code }, { code: example });
 
-/** A type of event of a rollover. */
 export function ofRollover(
   description: string,
   previousState: State | null,
@@ -137,7 +134,6 @@ export function ofRollover(
   };
 }
 
-/** A type of event that tells of a deadline. */
 export function ofDeadline(
   description: string,
   more: z.ZodRawShape,

@@ -8,7 +8,6 @@ export const listEventTypes = read({
   summary: "List the types of events",
   scope: "events:read",
   view: z.strictObject({ object: z.literal("list"), data: z.array(eventTypeSchema) }),
-  // The first of many.
   example: { view: { object: "list", data: describeEventTypes("test").slice(0, 1) } },
   answers: { 200: "Every type, with the JSON Schema of its events and an example." },
   errors: [],

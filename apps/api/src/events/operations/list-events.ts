@@ -9,7 +9,7 @@ import { eventSchema, toEventView } from "../event-view.ts";
 import { decodePlace, encodePlace } from "../follow-cursor.ts";
 
 export interface EventPage extends Page<EventBody> {
-  /** Where its items stand, in a list that is followed. */
+  /** Positions of the items, with `order=oldest`. */
   places?: readonly EventPlace[];
 }
 
@@ -27,7 +27,7 @@ long as you keep it; events are kept for 90 days. One is listed as soon as no tr
   example: { view: event },
   answers: { 200: "One page of events." },
   errors: [],
-  // What is followed must have no gap: the place up to which it is whole is the primary's to say.
+  // A replica can lag, and a followed list must have no gaps.
   fromReplica: ({ order }) => order !== "oldest",
   rest: "GET /v1/events",
   graphql: {
@@ -59,7 +59,7 @@ long as you keep it; events are kept for 90 days. One is listed as soon as no tr
   },
 });
 
-/** Followed is the whole organization: what is passed over would have to be read each time. */
+/** Filters would make each request scan the skipped events again. */
 function requireNoFilter(filter: Record<string, unknown>): void {
   const [given] = Object.keys(filter).filter((name) => filter[name] !== undefined);
   if (given !== undefined) throw unfit(given, "must not stand beside order=oldest");
