@@ -9,12 +9,12 @@ import {
   statement,
 } from "@svc/database";
 
-/** Begins a file: what is uploaded under it is cleaned away unless a document comes of it. */
+/** Registers a file before its upload, so unused files are cleaned up. */
 export async function insertFile(db: Database, row: NewRow<"documentFiles">): Promise<void> {
   await insertRows(db.sql, "documentFiles", [row]);
 }
 
-/** Keeps a file, in the transaction that writes its document. @returns whether it was still there */
+/** Runs in the transaction that saves the document. @returns false if the file was already given up */
 export async function keepFile(tx: Sql, organizationId: string, id: string): Promise<boolean> {
   const rows = await markStored(tx, { organizationId, id });
   return rows.length === 1;
@@ -30,7 +30,6 @@ const markStored = statement("document_file_keep", (param: Params<{ organization
     .returning("id"),
 );
 
-/** A file of a document, or null where the organization has none by this id, or it is erased. */
 export async function findFile(
   db: Sql,
   organizationId: string,
@@ -49,7 +48,7 @@ const selectFile = statement("document_file", (param: Params<{ organizationId: s
     .where("status", "=", "stored"),
 );
 
-/** Destroys the keys of the files of these rollovers: nobody reads them any more. @returns how many there were */
+/** Makes the files unreadable. @returns their number */
 export async function destroyKeysOf(
   tx: Sql,
   organizationId: string,
@@ -70,7 +69,7 @@ const destroyKeys = statement(
       .returning("id"),
 );
 
-/** Gives up a file that no document came of; one that a transaction keeps at this moment stays. @returns whether it was given up */
+/** A file that a transaction is keeping stays. @returns whether it was given up */
 export async function giveUpFile(db: Database, organizationId: string, id: string): Promise<boolean> {
   const rows = await giveUp(db.sql, { organizationId, id });
   return rows.length === 1;
@@ -86,7 +85,7 @@ const giveUp = statement("document_file_give_up", (param: Params<{ organizationI
     .returning("id"),
 );
 
-/** Gives up the uploads that began before a moment and that no document came of: their process is gone. */
+/** The processes of these uploads have ended. */
 export async function giveUpUploads(db: Database, before: Date): Promise<void> {
   await giveUpOld(db.sql, { before });
 }
@@ -100,7 +99,7 @@ const giveUpOld = statement("document_files_give_up", (param: Params<{ before: D
     .where("createdAt", "<", param.before),
 );
 
-/** The ids of files whose bytes are to go, the oldest first. */
+/** Lists files whose bytes must be deleted, oldest first. */
 export async function listLeaving(db: Database, after: string, limit: number): Promise<string[]> {
   const rows = await selectLeaving(db.sql, { after, limit });
   return rows.map(({ id }) => id);
@@ -117,7 +116,6 @@ const selectLeaving = statement("document_files_leaving", (param: Params<{ after
     .limit(param.limit),
 );
 
-/** Forgets a file whose bytes are gone. */
 export async function deleteFile(db: Database, id: string): Promise<void> {
   await deleteGone(db.sql, { id });
 }

@@ -1,6 +1,5 @@
 import { connect, type NetConnectOpts } from "node:net";
 
-/** Looks for malware in files. */
 export interface DocumentScanner {
   /**
    * @returns the signature's name; null if nothing was found
@@ -14,7 +13,6 @@ export class ScannerAwayError extends Error {
   override name = "ScannerAwayError";
 }
 
-/** Where clamd listens: a TCP port or a Unix socket. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
 const USUAL_PORT = 3310;
@@ -23,7 +21,7 @@ const TCP = /^tcp:\/\/(?:\[([\da-fA-F:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/;
 const SOCKET = /^unix:(?:\/\/)?(\/[^\0]+)$/;
 const MAX_PORT = 65_535;
 
-/** Parses `tcp://host[:port]` or `unix:/path`. @throws Error saying the form */
+/** Parses `tcp://host[:port]` or `unix:/path`. @throws Error stating the form */
 export function parseScannerUrl(text: string): ScannerAddress {
   const path = SOCKET.exec(text)?.[1];
   if (path !== undefined) return { path };
@@ -35,14 +33,11 @@ export function parseScannerUrl(text: string): ScannerAddress {
 }
 
 const CHUNK_BYTES = 64 * 1024;
-/** Within the 30 seconds of a request. */
+/** Leaves room within the 30-second request timeout. */
 const TIMEOUT_MS = 15_000;
 const MAX_REPLY = 1_000;
 
-/**
- * Scans with clamd's INSTREAM command: each chunk follows its length in four bytes, an empty chunk ends the file, and clamd replies
- * with one line.
- */
+/** Uses clamd's INSTREAM command: each chunk follows its length in four bytes, and an empty chunk ends the file. */
 export function clamdScanner(address: ScannerAddress, timeoutMs = TIMEOUT_MS): DocumentScanner {
   return {
     async scan(bytes) {
@@ -67,7 +62,7 @@ function exchange(address: NetConnectOpts, bytes: Buffer, timeoutMs: number): Pr
     const fail = (why: string) => end(() => reject(new ScannerAwayError(why)));
     const timer = setTimeout(() => fail("clamd did not reply in time"), timeoutMs);
     socket.on("error", (error: NodeJS.ErrnoException) => {
-      // clamd closes the connection after it has replied to a file that is too large, while the rest is still being sent.
+      // clamd replies to an oversized file and closes while the rest is still being sent.
       if (error.code !== "EPIPE") fail(error.message || (error.code ?? "connection failed"));
     });
     socket.on("close", () => fail("clamd closed the connection without a reply"));

@@ -2,10 +2,7 @@ import type { Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import { destroyKeysOf } from "./document-file-store.ts";
 
-/**
- * Erases the files of these rollovers: their keys are destroyed with the transaction, so that nobody reads them any more; a worker
- * removes what the storage has of them.
- */
+/** Destroys the keys in the transaction. A worker deletes the bytes later. */
 export async function eraseFiles(
   { jobs }: { jobs: JobSender },
   tx: Sql,

@@ -1,25 +1,22 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 
-// How a file is encrypted: in frames, each authenticated by itself, so that it can be read as a stream and no byte is given
-// out that was not verified. It is the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár, CRYPTO 2015) over
-// AES-256-GCM: the nonce is the frame's number and whether it is the last, under a key that no other file has. A frame that was
-// changed, moved, repeated or left out does not open, nor does a file whose end is missing.
+// Encrypts files in separately authenticated frames, so they stream without releasing unverified bytes.
+// Uses the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár, CRYPTO 2015) over AES-256-GCM. The nonce is the frame number and a
+// last-frame flag, under a key unique to the file. Changed, moved, repeated or missing frames fail to open.
 
-/** What a frame holds at most, in bytes. */
 export const FRAME_BYTES = 64 * 1024;
 export const FILE_KEY_BYTES = 32;
 
 const TAG_BYTES = 16;
 const COUNTER_BYTES = 11;
-/** Names the form; it is in front, and authenticated with each frame. */
+/** Format version, written first and authenticated with each frame. */
 const FORM = Buffer.from([1]);
 
-/** A file that is not as it was sealed: changed, cut off, or under another key. */
 export class DamagedFileError extends Error {
   override name = "DamagedFileError";
 }
 
-/** Seals bytes as they come. @param key 32 bytes, random, for this file alone */
+/** @param key 32 random bytes, used for this file only */
 export async function* sealFrames(key: Buffer, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield FORM;
   for await (const { block, number, isLast } of inBlocks(bytes, FRAME_BYTES)) {
@@ -29,11 +26,7 @@ export async function* sealFrames(key: Buffer, bytes: AsyncIterable<Buffer>): As
   }
 }
 
-/**
- * Opens what `sealFrames` gave, however it is cut into chunks.
- *
- * @throws DamagedFileError at the first frame that is not as it was sealed; those before it were
- */
+/** @throws DamagedFileError at the first invalid frame; earlier frames were valid */
 export async function* openFrames(key: Buffer, sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const { block, number, isLast } of inBlocks(withoutForm(sealed), FRAME_BYTES + TAG_BYTES)) {
     yield openFrame(key, block, nonceOf(number, isLast));
@@ -67,14 +60,14 @@ async function* withoutForm(sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   if (!isBegun) throw new DamagedFileError("there is nothing in the file");
 }
 
-/** Blocks of this size, the last one shorter; of nothing there is one that is empty. */
+/** The last block is shorter; an empty input yields one empty block. */
 async function* inBlocks(bytes: AsyncIterable<Buffer>, size: number) {
   let number = 0;
   let kept: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytes) {
     let rest = chunk;
-    // A full block is given once more has come: only then is it not the last.
+    // Only when more bytes arrive is a full block known not to be the last.
     while (length + rest.length > size) {
       const take = size - length;
       yield { block: Buffer.concat([...kept, rest.subarray(0, take)]), number, isLast: false };

@@ -2,7 +2,7 @@ import type { FieldCipher } from "@svc/accounts";
 
 const placeOf = (id: string) => ({ table: "document_files", column: "file_key", rowId: id });
 
-/** A file's key under the data keys, for its row and no other. */
+/** Encrypts a file's key, bound to its row. */
 export function sealFileKey(cipher: FieldCipher, id: string, key: Buffer): string {
   return cipher.encrypt(key.toString("base64"), placeOf(id));
 }

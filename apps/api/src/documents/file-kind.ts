@@ -1,5 +1,4 @@
-// What kind of file bytes are, by the bytes alone: a name, or what a client says, proves nothing. Beginning and end are both
-// looked at, so that what is two kinds of file at once (a picture with an archive behind it) is none.
+// Detects file types by content, because names and headers prove nothing. Checks both ends to reject polyglot files.
 
 export const FILE_KINDS = {
   "application/pdf": { extension: "pdf" },
@@ -11,35 +10,32 @@ export type MediaType = keyof typeof FILE_KINDS;
 
 export const MEDIA_TYPES = Object.keys(FILE_KINDS) as MediaType[];
 
-/** How much of a beginning tells the kind. */
 const HEAD_BYTES = 16;
-/** Within how much of its end a PDF says `%%EOF` (ISO 32000-1, Annex H, note 18). */
+/** A PDF has `%%EOF` within this many bytes of its end (ISO 32000-1, Annex H, note 18). */
 const TAIL_BYTES = 1024;
 
-/** PNG, third edition (W3C), 5.2 and 11.2.1: the signature, and a header chunk of 13 bytes. */
+/** PNG, third edition (W3C), 5.2 and 11.2.1: signature and start of the header chunk. */
 const PNG_HEAD = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
-/** The same, 11.2.5: the end chunk, which is always these bytes, and the last. */
+/** PNG 11.2.5: the end chunk, always these bytes. */
 const PNG_END = Buffer.from("0000000049454e44ae426082", "hex");
-/** ITU-T T.81, B.1.1.3: a start of image, and the first byte of another marker; and the end of image. */
+/** ITU-T T.81, B.1.1.3: start of image with the next marker's first byte, and end of image. */
 const JPEG_HEAD = Buffer.from("ffd8ff", "hex");
 const JPEG_END = Buffer.from("ffd9", "hex");
 const PDF_HEAD = "%PDF-";
 const PDF_END = "%%EOF";
-/** What may follow `%%EOF`: NUL, tab, line feed, form feed, carriage return and space (ISO 32000-1, table 1). */
+/** White space allowed after `%%EOF` (ISO 32000-1, table 1). */
 const PDF_WHITE_SPACE = new Set([0, 9, 10, 12, 13, 32]);
 
-/** The bytes are of none of the kinds that are taken; the message says what is amiss. */
 export class UnknownFileKindError extends Error {
   override name = "UnknownFileKindError";
 }
 
-/** Tells the kind of a file whose bytes pass by. */
 export class FileKindCheck {
   private kind: MediaType | null = null;
   private head = Buffer.alloc(0);
   private tail = Buffer.alloc(0);
 
-  /** @throws UnknownFileKindError as soon as the beginning is none of the kinds' */
+  /** @throws UnknownFileKindError as soon as the start matches no type */
   push(chunk: Buffer): void {
     if (this.kind === null) {
       this.head = Buffer.concat([this.head, chunk.subarray(0, HEAD_BYTES)]);
@@ -49,7 +45,7 @@ export class FileKindCheck {
     this.tail = Buffer.from(kept.subarray(-TAIL_BYTES));
   }
 
-  /** @throws UnknownFileKindError for a file that is too short, or does not end where its kind ends */
+  /** @throws UnknownFileKindError for a wrong end */
   end(): MediaType {
     this.kind ??= kindOf(this.head);
     if (endsAs(this.kind, this.tail)) return this.kind;

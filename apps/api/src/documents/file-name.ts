@@ -1,10 +1,10 @@
 import { FILE_KINDS, type MediaType } from "./file-kind.ts";
 
-/** What no file system, header or shell has to be asked about. */
+/** Characters unsafe in file systems, headers or shells. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 const MAX_LENGTH = 100;
 
-/** What a browser saves a document's file as: its name, made harmless, with the ending of what it is. */
+/** Returns a safe name with the extension of the actual type. */
 export function fileNameOf(name: string, mediaType: MediaType): string {
   const { extension, also = [] } = FILE_KINDS[mediaType] as { extension: string; also?: readonly string[] };
   const safe = [...name.replace(UNSAFE, "_")]

@@ -5,7 +5,6 @@ import { openFrames } from "./file-frames.ts";
 import type { MediaType } from "./file-kind.ts";
 import { requirePassivePdf } from "./pdf-actions.ts";
 
-/** A file in the storage that no document has yet. */
 interface StoredUpload {
   id: string;
   key: Buffer;
@@ -13,10 +12,10 @@ interface StoredUpload {
 }
 
 /**
- * Refuses malware and PDFs with actions. It reads the file back from the storage in the organization's turn, so that many slow
- * uploads hold neither memory nor the scanner's connections.
+ * Rejects malware and PDFs with actions. Reads the file back in the organization's queue, so slow uploads hold neither memory nor scanner
+ * connections.
  *
- * @throws UnknownFileKindError for a PDF with actions; Problem `file_infected`, `dependency_unavailable` if the scanner is away
+ * @throws UnknownFileKindError; Problem `file_infected`, `dependency_unavailable`
  */
 export async function inspectFile(call: ApiCall, { id, key, mediaType }: StoredUpload): Promise<void> {
   const { scanner, files, principal } = call;

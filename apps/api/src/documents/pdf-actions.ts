@@ -4,10 +4,9 @@ import { inflate } from "node:zlib";
 import { UnknownFileKindError } from "./file-kind.ts";
 import { listDictionaries, unescapeName } from "./pdf-dictionaries.ts";
 
-// Finds actions by the names that readers find them by (ISO 32000-1, 12.6.4), in the file and in its object streams. This is a scan
-// and no parser: it looks at every object that a reader might follow, and refuses object streams that it cannot read.
+// Searches for action names (ISO 32000-1, 12.6.4). This is a scan, not a parser: it covers every object that a reader might follow, and
+// rejects object streams it cannot read.
 
-/** By name, what a PDF with it contains. */
 const REFUSED: Readonly<Record<string, string>> = {
   JavaScript: "JavaScript",
   Rendition: "an action that plays media or runs JavaScript",
@@ -20,7 +19,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   XFA: "an XFA form, which can run JavaScript",
 };
 
-/** The names that the dictionary of a readable object stream consists of. */
 const OBJECT_STREAM_NAMES = new Set([
   "Type",
   "ObjStm",
@@ -34,30 +32,26 @@ const OBJECT_STREAM_NAMES = new Set([
 ]);
 
 const MAX_STREAM_BYTES = 8 * 1024 * 1024;
-/** All object streams of a file together, inflated. */
+/** For all object streams of a file together. */
 const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
 const REMEDY = "print it to a new PDF and upload that";
 
 const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
 
-/**
- * Requires that a PDF has no JavaScript, starts no program, embeds no file and has no object that this check cannot read.
- *
- * @throws UnknownFileKindError
- */
+/** @throws UnknownFileKindError for JavaScript, program launches, embedded files, or unreadable objects */
 export async function requirePassivePdf(bytes: Buffer): Promise<void> {
   const { isEncrypted } = await scanNames(bytes);
   const text = bytes.toString("latin1");
   let left = MAX_INFLATED_BYTES;
   for (const { names, streamAt } of listDictionaries(text)) {
     if (streamAt === null || !isObjectStream(names)) continue;
-    // Without object streams the names of an encrypted file stand in the clear.
+    // Without object streams, an encrypted file's names are in the clear.
     if (isEncrypted) throw refuse("is encrypted");
     const isReadable =
       new Set(names).size === names.length && names.every((name) => OBJECT_STREAM_NAMES.has(name));
     if (!isReadable || names.includes("Filter") !== names.includes("FlateDecode"))
       throw refuse("has compressed objects that cannot be read");
-    // Uncompressed, its objects were scanned with the file.
+    // Uncompressed objects were scanned with the file.
     if (!names.includes("Filter")) continue;
     const objects = await inflateObjects(bytes.subarray(streamAt), Math.min(left, MAX_STREAM_BYTES));
     left -= objects.length;
@@ -65,7 +59,7 @@ export async function requirePassivePdf(bytes: Buffer): Promise<void> {
   }
 }
 
-/** Also one whose `/Type` is missing, which some readers accept. */
+/** Includes streams without `/Type`, which some readers accept. */
 function isObjectStream(names: readonly string[]): boolean {
   return names.includes("ObjStm") || (names.includes("N") && names.includes("First"));
 }
@@ -88,7 +82,7 @@ const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g;
 const SLICE_BYTES = 256 * 1024;
 const OVERLAP_BYTES = 128;
 
-/** Scans slice by slice, so that other requests are served in between. @throws UnknownFileKindError for a refused name */
+/** Yields between slices to serve other requests. @throws UnknownFileKindError */
 async function scanNames(bytes: Buffer): Promise<{ isEncrypted: boolean }> {
   let isEncrypted = false;
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) {

@@ -1,10 +1,9 @@
 import { UnknownFileKindError } from "./file-kind.ts";
 
-/** The dictionary that an indirect object begins with. */
 export interface PdfDictionary {
-  /** Every name in it, its keys and values at any depth, without escapes. */
+  /** All names at any depth, unescaped. */
   names: string[];
-  /** Where the bytes of its stream begin; null if it is no stream. */
+  /** Start of the stream's bytes; null without a stream. */
   streamAt: number | null;
 }
 
@@ -28,16 +27,15 @@ const DELIMITERS = new Set([
 ]);
 const ESCAPE = /#([\da-fA-F]{2})/g;
 
-/** Resolves the `#xx` escapes of a name. */
 export function unescapeName(name: string): string {
   return name.replace(ESCAPE, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 /**
- * Lists the dictionary after each keyword `obj`, wherever it stands: a cross-reference table can point to any of them.
+ * Lists the dictionary after each keyword `obj`: a cross-reference table can point to any of them.
  *
  * @param text the file as Latin-1
- * @throws UnknownFileKindError if objects overlap so often that reading them would take much longer than reading the file
+ * @throws UnknownFileKindError if overlapping objects make reading slow
  */
 export function* listDictionaries(text: string): Generator<PdfDictionary> {
   let left = 2 * text.length + 1_000;
@@ -54,7 +52,6 @@ export function* listDictionaries(text: string): Generator<PdfDictionary> {
   }
 }
 
-/** @param most characters to read */
 function readDictionary(text: string, begin: number, most: number): { names: string[]; end: number } {
   const names: string[] = [];
   const limit = Math.min(text.length, begin + most + 1);

@@ -9,11 +9,8 @@ import { fileNameOf } from "./file-name.ts";
 import { StorageAwayError } from "./storage/file-storage.ts";
 
 /**
- * The file of a document, opened as it is read.
- *
- * @param allow refuses who may not see what is of the rollover, before anything is opened
- * @throws Problem `not_found` for a document without one, or whose file is erased; `dependency_unavailable` where the storage
- *   is away
+ * @param allow throws if the caller cannot read the rollover; runs before decryption
+ * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
  */
 export async function readFile(
   call: ApiCall,
@@ -39,7 +36,7 @@ export async function readFile(
   }
 }
 
-/** Keeps the last bytes back until all are those that the rollover's history tells of. */
+/** Holds back the last chunk until the digest matches the rollover's history. */
 async function* untilItFits(bytes: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
   const digest = createHash("sha256");
   let kept: Buffer | null = null;

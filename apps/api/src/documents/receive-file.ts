@@ -11,19 +11,17 @@ import { inspectFile } from "./inspect-file.ts";
 import { removeFile } from "./remove-files.ts";
 import { StorageAwayError } from "./storage/file-storage.ts";
 
-/** How large a file may be. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
- * Puts a file into the storage as its bytes come: looked at, digested and sealed on the way. A row tells of it before the first
- * byte is written, so that what a process leaves behind is found and cleaned away.
+ * Checks, hashes and seals a file while streaming it into storage. A row is written first, so leftovers of a crashed process are cleaned
+ * up.
  *
- * @throws Problem `not_found`; `validation_failed` for another kind of file or a PDF with actions; `file_infected`;
- *   `dependency_unavailable` if the storage or the scanner is away; then nothing of it stays
+ * @throws Problem `not_found`, `validation_failed`, `file_infected`, `dependency_unavailable`; nothing is kept then
  */
 export async function receiveFile(call: ApiCall, rolloverId: string, file: IncomingFile): Promise<TakenFile> {
   const { organizationId } = call.principal;
-  // Not to be found out behind ten megabytes.
+  // Fails before 10 MB have been uploaded.
   await readRollover(call, rolloverId);
   const id = newId("doc");
   const key = randomBytes(FILE_KEY_BYTES);
@@ -48,7 +46,6 @@ export async function receiveFile(call: ApiCall, rolloverId: string, file: Incom
   }
 }
 
-/** What is found out of bytes that pass by. */
 class PassedBytes {
   private readonly digest = createHash("sha256");
   private readonly kind = new FileKindCheck();

@@ -3,7 +3,6 @@ import type { Clock, Logger } from "@svc/service-kit";
 import { deleteFile, giveUpFile, giveUpUploads, listLeaving } from "./document-file-store.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 
-/** What removing files needs of the service. */
 export interface FilesContext {
   db: Database;
   clock: Clock;
@@ -11,14 +10,10 @@ export interface FilesContext {
   files: FileStorage;
 }
 
-/** A request has ended long before. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const AT_ONCE = 100;
 
-/**
- * Removes a file that no document came of. Where database or storage is away, the worker does it later: nobody waits for it.
- * Whether a transaction that is in doubt has kept the file, the database says.
- */
+/** Leaves the file to the worker after an error. If a commit is in doubt, the database decides whether the file is kept. */
 export async function removeFile(ctx: FilesContext, organizationId: string, id: string): Promise<void> {
   try {
     if (await giveUpFile(ctx.db, organizationId, id)) await removeBytes(ctx, id);
@@ -27,10 +22,7 @@ export async function removeFile(ctx: FilesContext, organizationId: string, id: 
   }
 }
 
-/**
- * Removes what is to go: the bytes of erased files, and uploads whose process is gone. One that cannot be removed is left for the
- * next time, and keeps none of the others.
- */
+/** A file that fails is retried next time and does not block others. */
 export async function cleanFiles(ctx: FilesContext): Promise<void> {
   await giveUpUploads(ctx.db, new Date(ctx.clock.now().getTime() - ABANDONED_AFTER_MS));
   let after = "";
@@ -47,7 +39,7 @@ export async function cleanFiles(ctx: FilesContext): Promise<void> {
   }
 }
 
-/** The row goes last: as long as it is there, the bytes are looked for. */
+/** The row goes last, because it is needed to find the bytes. */
 async function removeBytes({ db, files }: FilesContext, id: string): Promise<void> {
   await files.remove(id);
   await deleteFile(db, id);

@@ -6,7 +6,6 @@ import type { MediaType } from "./file-kind.ts";
 const MAX_NAME = 255;
 const NAMELESS = "document";
 
-/** What is said of a file beside its bytes. */
 export interface SaidOfFile {
   type: DocumentType;
   name?: string | undefined;
@@ -14,13 +13,13 @@ export interface SaidOfFile {
   expiresOn?: string | undefined;
 }
 
-/** @throws Problem `validation_failed` where the file is not the one that was meant */
+/** @throws Problem `validation_failed` if the digest differs */
 export function requireDigest(sha256: string | undefined, file: TakenFile): void {
   if (sha256 === undefined || sha256 === file.sha256) return;
   throw validationFailed([{ pointer: "#/sha256", detail: "is not the digest of the file that came" }]);
 }
 
-/** The document that a file is, as the workflow takes it. A file's own name is shortened, and left out where no text may be so. */
+/** Truncates the file's own name, and drops it if unsafe. */
 export function toHandedIn({ type, name, expiresOn }: SaidOfFile, file: TakenFile) {
   const own = [...file.name].slice(0, MAX_NAME).join("").trim();
   const isUsable = own !== "" && findUnsafeText(own).length === 0 && isOneLine(own);
@@ -34,7 +33,7 @@ export function toHandedIn({ type, name, expiresOn }: SaidOfFile, file: TakenFil
   };
 }
 
-/** What the workflow says of an action's one document, said of the body that it came in. */
+/** Maps validation pointers to the upload's body. */
 export async function inPlace<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

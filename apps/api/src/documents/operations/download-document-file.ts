@@ -4,7 +4,7 @@ import { file } from "../../declare.ts";
 import { FILE_KINDS, MEDIA_TYPES } from "../file-kind.ts";
 import { readFile } from "../read-file.ts";
 
-/** Written down before a byte is given out. */
+/** Audited before any byte is sent. */
 export const downloadDocumentFile = file({
   name: "downloadDocumentFile",
   summary: "Download the file of a document",

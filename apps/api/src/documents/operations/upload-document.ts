@@ -23,7 +23,6 @@ const uploadSchema = z.strictObject({
   expiresOn: expiryField.optional(),
 });
 
-/** The documents' body has the file beside what the server reads as text. */
 const documentedSchema = uploadSchema.extend({
   [FILE_PART]: z
     .string()

@@ -1,18 +1,15 @@
 import type { Metric } from "@svc/service-kit";
 import { type FileStorage, StorageAwayError } from "./file-storage.ts";
 
-/** What is done with files. */
 type Done = "put" | "read" | "remove";
-/** `away`: the storage did not do it; `failed`: it was not the storage, an upload that was broken off say. */
+/** `away`: storage error; `failed`: another error, such as an aborted upload. */
 type Outcome = "done" | "away" | "failed";
 
-/** Counts what is done with a storage of files, and what comes of it. */
 export class FileCounts {
   private readonly counts = new Map<Done, Record<Outcome, number>>(
     (["put", "read", "remove"] as const).map((done) => [done, { done: 0, away: 0, failed: 0 }]),
   );
 
-  /** The same storage, counted. */
   of(files: FileStorage): FileStorage {
     return {
       put: (name, bytes) => this.count("put", files.put(name, bytes)),

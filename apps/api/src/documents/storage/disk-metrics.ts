@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Metric, Sample } from "@svc/service-kit";
 
-/** The disk that files are on. @param folder may not be there yet: then it is the one that it will be made in */
+/** @param folder if it does not exist yet, its parent is measured */
 export function diskMetrics(folder: string): Metric[] {
   const read = async (toBytes: (disk: { bsize: number; bavail: number; blocks: number }) => number) => {
     const disk = await statfs(folder)

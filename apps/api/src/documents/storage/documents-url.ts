@@ -1,9 +1,6 @@
-/** A bucket, and how it is reached. */
 export interface S3Address {
-  /** With its port, where it is not the usual one. */
   host: string;
   bucket: string;
-  /** Before each name; empty where there is none. */
   prefix: string;
   region: string;
   keyId: string;
@@ -16,10 +13,9 @@ const KNOWN = ["region", "tls"];
 const FORM = "must read s3://key:secret@host/bucket[/prefix][?region=us-east-1&tls=true]";
 
 /**
- * Reads `s3://key:secret@host[:port]/bucket[/prefix][?region=…&tls=false]`. What is not a letter, digit, `-`, `.`, `_` or `~` in key or
- * secret is percent-encoded.
+ * Parses `s3://key:secret@host[:port]/bucket[/prefix][?region=…&tls=false]`. Key and secret must be percent-encoded.
  *
- * @throws Error saying the form, never the value
+ * @throws Error stating the form, never the value
  */
 export function parseDocumentsUrl(text: string): S3Address {
   const url = URL.canParse(text) ? new URL(text) : null;

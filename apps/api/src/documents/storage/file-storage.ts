@@ -1,19 +1,18 @@
-/** Where sealed files are kept, each by a name of lower-case letters, digits and underscores that no other has. */
+/** Files have unique names of lower-case letters, digits and underscores. */
 export interface FileStorage {
-  /** Keeps all of the bytes under this name, or nothing. @throws StorageAwayError; what the bytes throw */
+  /** Stores all bytes or nothing. @throws StorageAwayError, or an error of the input */
   put(name: string, bytes: AsyncIterable<Buffer>): Promise<void>;
-  /** The bytes of a file. @throws StorageAwayError; MissingFileError */
+  /** @throws StorageAwayError, MissingFileError */
   read(name: string): Promise<AsyncIterable<Buffer>>;
-  /** Removes a file, and what a `put` that was killed has left of it; one that is not there is removed. @throws StorageAwayError */
+  /** Also removes the remains of an interrupted `put`. A missing file is no error. @throws StorageAwayError */
   remove(name: string): Promise<void>;
 }
 
-/** The storage does not answer, or may not be written; the message names no secret. */
+/** The message contains no secret. */
 export class StorageAwayError extends Error {
   override name = "StorageAwayError";
 }
 
-/** The storage has no such file, although it should. */
 export class MissingFileError extends Error {
   override name = "MissingFileError";
 }

@@ -3,11 +3,10 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileStorage, MissingFileError, StorageAwayError } from "./file-storage.ts";
 
-/** What a file is called until all of it is there. */
 const PART = ".part";
 const OWNERS_ONLY = 0o700;
 
-/** Files in a folder of this machine, which is made when the first one comes. */
+/** Creates the folder on first use. */
 export class FolderStorage implements FileStorage {
   private readonly folder: string;
 
@@ -47,7 +46,7 @@ export class FolderStorage implements FileStorage {
   }
 }
 
-/** On the disk, not only in its cache: a row that says a file is there must not outlive it. */
+/** Syncs to disk, because the database row must not outlive the file. */
 async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const file = await orAway(open(path, "wx", 0o600));
   try {

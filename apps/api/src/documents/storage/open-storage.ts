@@ -5,10 +5,10 @@ import { FolderStorage } from "./folder-storage.ts";
 import { S3Storage } from "./s3-storage.ts";
 
 /**
- * The storage of files: the bucket, where one is named, else a folder. Nothing is made or asked before the first file comes.
+ * Nothing is created or contacted before the first file.
  *
- * @param dataDir where the folder is, or where files wait on their way to the bucket
- * @returns the storage, and the folder that it is; null where it is a bucket
+ * @param dataDir contains the folder, or the files waiting for upload
+ * @returns `folder` is null for a bucket
  */
 export function openStorage(
   address: S3Address | undefined,

@@ -8,11 +8,9 @@ import aws4 from "aws4";
 import type { S3Address } from "./documents-url.ts";
 import { type FileStorage, MissingFileError, StorageAwayError } from "./file-storage.ts";
 
-/** How long the storage may be silent. */
 const SILENCE_MS = 10_000;
 const EMPTY_SHA256 = createHash("sha256").digest("hex");
 
-/** What is sent: how much, its digest, and how to read it. */
 interface Sent {
   size: number;
   sha256: string;
@@ -20,15 +18,14 @@ interface Sent {
 }
 
 /**
- * Files in a bucket of S3, or of what speaks as S3 does, addressed by path. S3 wants to know how much comes before it comes: a file
- * waits, sealed, in a folder of this machine, under no name, so that none stays behind when the process ends.
+ * Uses path-style addressing. S3 requires the size first, so the sealed file waits in a local folder, unlinked so that none remains after
+ * a crash.
  */
 export class S3Storage implements FileStorage {
   private readonly address: S3Address;
   private readonly folder: string;
   private readonly agent: PlainAgent;
 
-  /** @param folder where files wait */
   constructor(address: S3Address, folder: string) {
     this.address = address;
     this.folder = folder;
@@ -45,7 +42,7 @@ export class S3Storage implements FileStorage {
         await orAway(file.writeFile(chunk));
         size += chunk.length;
       }
-      // Whoever reads it closes it, and the handle knows: its number is another file's, or a connection's, right away.
+      // The stream closes the file. The handle knows that; a raw descriptor could be reused already.
       const open = () => file.createReadStream({ start: 0 });
       const answer = await this.send("PUT", name, { size, sha256: digest.digest("hex"), open });
       await drained(answer, [200]);
@@ -109,7 +106,7 @@ export class S3Storage implements FileStorage {
   }
 }
 
-/** Reads an answer to its end. @throws StorageAwayError for a status that is none of these */
+/** @throws StorageAwayError for an unexpected status */
 async function drained(answer: IncomingMessage, statuses: readonly number[]): Promise<void> {
   answer.resume();
   if (statuses.includes(answer.statusCode ?? 0)) return;
