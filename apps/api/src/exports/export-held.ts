@@ -28,10 +28,8 @@ import { readAll } from "./read-all.ts";
 const ALL = { chain: null, actor: null, action: null, targetId: null, since: null, until: null };
 
 /**
- * Everything that is held of an organization, as its own key with all scopes would be shown it: each an object with `object`, as the API
- * writes it, an account before its consents, accounts before their rollovers, a rollover before its timeline. Written down first, whether it is read to its end or not.
- *
- * @throws Problem `not_found`
+ * Exports everything held about an organization. Accounts precede their consents and rollovers, and rollovers their timelines. Audited at
+ * the start, even if not read to the end. @throws Problem `not_found`
  */
 export async function* exportOrganization(
   ctx: ExportContext,
@@ -59,12 +57,7 @@ export async function* exportOrganization(
   yield* auditOf(ctx, organizationId, null);
 }
 
-/**
- * Everything that is held of a participant: the account, what its participant agreed to, the custodians that they asked for, its rollovers with their timelines, what a second person was
- * asked for, and what the audit log says of them. Written down first.
- *
- * @throws Problem `not_found`
- */
+/** Audited at the start. @throws Problem `not_found` */
 export async function* exportAccount(ctx: ExportContext, accountId: string): AsyncGenerator<object> {
   const organizationId = await findAccountOwner(ctx.db.sql, accountId);
   if (organizationId === null) throw notFound("account");

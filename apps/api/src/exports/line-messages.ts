@@ -4,7 +4,6 @@ import type { LinesCall } from "@svc/operations";
 import { type ErrorCode, Problem, type SentSpan, type TraceContext, toProblem } from "@svc/service-kit";
 import type { ApiConfig } from "../config.ts";
 
-/** The fields of the configuration that the thread reads. */
 export const THREAD_FIELDS = [
   "SVC_ENVIRONMENT",
   "DATABASE_URL",
@@ -17,26 +16,22 @@ export const THREAD_FIELDS = [
 
 export type LineThreadConfig = Pick<ApiConfig, (typeof THREAD_FIELDS)[number]>;
 
-/** `workerData` of the thread. */
 export interface ThreadData {
   config: LineThreadConfig;
   isTraced: boolean;
 }
 
-/** Starts a call. Each message on its port asks for one `LineChunk`; closing the port ends the call. */
+/** Each message on `port` requests one `LineChunk`; closing `port` ends the call. */
 export interface StartLines extends LinesCall {
   port: MessagePort;
-  /** The span of the request; null if it is not traced. */
   trace: TraceContext | null;
 }
 
-/** One chunk of lines, null after the last, or the error of the call. */
+/** Null after the last chunk. */
 export type LineChunk = { chunk: Uint8Array | null } | { problem: SentProblem } | { error: unknown };
 
-/** Messages of the thread beside chunks: lines of its log, its spans, and the use of its pools. */
 export type ThreadMessage = SentLog | { span: SentSpan } | { pools: readonly PoolUse[] };
 
-/** A line of the thread's log. */
 export interface SentLog {
   level: "warn" | "error";
   fields: object;
@@ -48,7 +43,7 @@ interface SentProblem extends Pick<Problem, "errors" | "extensions" | "headers" 
   detail: string;
 }
 
-/** Errors are copied without their class and own properties, so problems are sent as plain objects. */
+/** Structured cloning drops an error's class and own properties, so problems are sent as plain objects. */
 export function toErrorMessage(error: unknown): LineChunk {
   const problem = toProblem(error, mapDatabaseError);
   if (problem.code === "internal_error") return { error };
@@ -56,7 +51,6 @@ export function toErrorMessage(error: unknown): LineChunk {
   return { problem: { code, detail, errors, extensions, headers, cause } };
 }
 
-/** @throws the call's error */
 export function toChunk(message: LineChunk): Uint8Array | null {
   if ("chunk" in message) return message.chunk;
   if ("error" in message) throw message.error;

@@ -22,14 +22,13 @@ import {
   toChunk,
 } from "./line-messages.ts";
 
-/** Max concurrent calls of one organization, and of all. */
 const PER_ORGANIZATION = 4;
 const PER_PROCESS = 16;
-/** A thread without calls ends after this: it takes 60 to 75 MB. */
+/** An idle thread takes 60 to 75 MB. */
 const IDLE_MS = 60_000;
 const MAX_HEAP_MB = 256;
 
-/** Beside this file, as a source, compiled or bundled. */
+/** Works as source, compiled or bundled. */
 const PROGRAM = join(import.meta.dirname, `read-lines${extname(import.meta.filename)}`);
 
 /** Reads lines in a thread with its own connections, so that exports delay no request (decision 98). The first call starts it. */
@@ -39,21 +38,19 @@ export class LineThread implements LineReader {
   private readonly calls = new Map<string, number>();
   private worker: Worker | null = null;
   private idleTimer: NodeJS.Timeout | undefined;
-  /** How the thread's pools are used; empty without a thread. */
   pools: readonly PoolUse[] = [];
 
   constructor(config: LineThreadConfig, log: Logger) {
-    // Only these: other fields may hold objects that cannot be sent.
+    // Other fields may hold objects that cannot be cloned.
     this.config = pick(config, THREAD_FIELDS);
     this.log = log;
   }
 
-  /** The number of calls in progress. */
   get callCount(): number {
     return [...this.calls.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** @throws Problem `rate_limited` or `overloaded` before the first chunk if too many calls are in progress */
+  /** @throws Problem `rate_limited` or `overloaded` before the first chunk */
   async *read(call: LinesCall): AsyncGenerator<Uint8Array> {
     const { organizationId } = call.principal;
     this.enter(organizationId);
@@ -121,7 +118,6 @@ export class LineThread implements LineReader {
   }
 }
 
-/** The span of the request as an object that can be sent. */
 function ownTrace(): TraceContext | null {
   const trace = currentTrace();
   if (trace?.spanId === undefined) return null;
@@ -134,7 +130,7 @@ function pick<T, Name extends keyof T>(from: T, names: readonly Name[]): Pick<T,
 }
 
 async function* readChunks(port: MessagePort): AsyncGenerator<Uint8Array> {
-  // The thread closes no port of a call in progress, except by its own end.
+  // The port closes during a call only when the thread ends.
   const ended = once(port, "close").then(() => {
     throw new Error("the thread that reads exports has ended");
   });

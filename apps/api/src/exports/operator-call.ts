@@ -6,10 +6,9 @@ import { OPERATOR } from "../operator-actor.ts";
 import type { OperatorContext } from "../operator-context.ts";
 import type { RolloversContext } from "../rollovers/draft-rollover.ts";
 
-/** What the operator reads an organization with. */
 export type ExportContext = OperatorContext & RolloversContext;
 
-/** A call by which the operator reads what an organization's own key with all scopes would: of reads alone. */
+/** Reads like an organization's own key with all scopes. */
 export function operatorCall(ctx: ExportContext, organizationId: string): ApiCall {
   const principal = {
     organizationId,
@@ -22,7 +21,7 @@ export function operatorCall(ctx: ExportContext, organizationId: string): ApiCal
   };
   return {
     ...ctx,
-    // Reads ask who sees it, and write nobody down; what of the context only changes and files take is not there.
+    // Sufficient for reads; members for writes and files are missing.
     principal: principal as unknown as Principal,
     requestId: "",
     ifMatch: null,

@@ -4,7 +4,6 @@ import type { ApiCall } from "../declare.ts";
 
 const PAGE = 100;
 
-/** A list of the API's, as far as reading all of it takes. */
 interface Listing<Input, Item> {
   run(call: ApiCall, input: Input): Page<Item> | Promise<Page<Item>>;
   // biome-ignore lint/suspicious/noExplicitAny: the input of the list's own.
@@ -13,7 +12,7 @@ interface Listing<Input, Item> {
   cursor?: ((item: any, index: number, page: any) => string) | undefined;
 }
 
-/** Everything that a list has, page by page; no connection is held between pages, and no more than a page is in memory. */
+/** Holds no connection between pages, and one page in memory. */
 export async function* readAll<Input extends { limit: number; cursor?: string | undefined }, Item>(
   call: ApiCall,
   listing: Listing<Input, Item>,

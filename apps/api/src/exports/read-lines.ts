@@ -28,12 +28,12 @@ import {
   toErrorMessage,
 } from "./line-messages.ts";
 
-// The program of `LineThread`: runs operations that answer lines, and sends them as bytes, a chunk for each message of the request's thread.
+// The program of `LineThread`: sends lines as bytes, one chunk per message received.
 
 const POOL_SIZE = 2;
-/** Of 19: on a busy processor the thread gets a third of what the others get. */
+/** A nice value: on a busy processor the thread gets a third of the others' time. */
 const LOWER_PRIORITY = 5;
-/** Factor for time limits of statements. They are longer than in requests: a statement that exceeds its limit cuts the whole file. */
+/** Multiplies statement timeouts, because a timeout truncates the whole file. */
 const STATEMENT_PATIENCE = 3;
 
 lowerPriority();
@@ -98,7 +98,6 @@ async function* readChunks({
   for await (const text of linesText(finished.lines, finished.form)) yield encoder.encode(text as string);
 }
 
-/** The parts of the context that operations answering lines use. */
 function openContext(): ApiContext {
   const environment = config.SVC_ENVIRONMENT;
   const limits = requestLimits(config.DATABASE_TIMEOUT_MS);
@@ -124,13 +123,13 @@ function openContext(): ApiContext {
   return { environment, db, clock: db.clock, log, chainKeys, custodians, answers } as unknown as ApiContext;
 }
 
-/** Lets requests go first. On Linux the priority is the thread's; on other systems it would be that of the whole process. */
+/** On Linux the priority applies to this thread; elsewhere to the whole process. */
 function lowerPriority(): void {
   if (process.platform !== "linux") return;
   try {
     setPriority(LOWER_PRIORITY);
   } catch {
-    // A sandbox can refuse it. Exports work without it.
+    // A sandbox can deny this. Exports work without it.
   }
 }
 
