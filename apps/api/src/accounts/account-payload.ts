@@ -2,7 +2,6 @@ import { type AccountView, accountSchema } from "@svc/accounts";
 import { toETag } from "@svc/service-kit";
 import { z } from "zod";
 
-/** What mutations of an account answer with. */
 export const accountPayload = {
   name: "AccountPayload",
   description: "What became of an account.",
@@ -12,5 +11,4 @@ export const accountPayload = {
   of: (account: AccountView) => ({ account }),
 };
 
-/** Its version, which `If-Match` compares. */
 export const tagOfAccount = ({ version }: Pick<AccountView, "version">) => toETag(version);

@@ -8,10 +8,9 @@ import type { RolloversContext } from "../rollovers/draft-rollover.ts";
 import { eraseEverything } from "./erase-everything.ts";
 
 /**
- * As `DELETE /v1/accounts/{id}`, by the operator: for an organization that does not, or cannot.
+ * Erases an account on behalf of an organization that does not or cannot do so.
  *
- * @returns the account as it is left, and whether it was erased now
- * @throws Problem as `eraseEverything`
+ * @returns the account, and whether this call erased it
  */
 export async function eraseAsOperator(
   ctx: OperatorContext & RolloversContext,

@@ -9,20 +9,19 @@ import { eraseFiles } from "../documents/erase-files.ts";
 import { erasePersonalData, lockBeforeErasure } from "../rollovers/erase-personal-data.ts";
 import type { HistoryContext } from "../rollovers/history/held-history.ts";
 
-/** Which account is erased, and by whom. */
 interface Erasure {
   organizationId: string;
   id: string;
   actor: Actor;
-  /** The version that the caller has seen; null where any will do. */
+  /** Null skips the version check. */
   ifMatch: string | null;
 }
 
 /**
- * Erases an account and all that rollovers, approvals, files, consents, requests for custodians and remembered answers hold of its participant. Of an account that is
- * erased already nothing is written.
+ * Erases an account and its participant's data in rollovers, approvals, files, consents, custodian requests and idempotency answers.
+ * Does nothing if the account is already erased.
  *
- * @param writeDown says in the audit log that it was done, in the same transaction
+ * @param writeDown writes the audit entry in the same transaction
  * @throws Problem `not_found`, `version_conflict`, `invalid_transition` while a rollover is open, `history_mismatch`
  */
 export async function eraseEverything(
@@ -40,7 +39,7 @@ export async function eraseEverything(
     await forgetAnswers(ctx, tx, organizationId, [id, ...rolloverIds]);
     await writeDown();
   });
-  // The database lets consents be erased once their account is.
+  // The database allows erasing consents only after their account is erased.
   await eraseConsents(tx, organizationId, id);
   return erased;
 }

@@ -2,7 +2,6 @@ import { accountSchema, findAccounts, toOpeningView } from "@svc/accounts";
 import { notFound } from "@svc/service-kit";
 import type { Link } from "../transport/graphql/links.ts";
 
-/** What leads to accounts. */
 export const accountLinks: readonly Link[] = [
   {
     on: "Rollover",
@@ -14,7 +13,7 @@ export const accountLinks: readonly Link[] = [
     key: "accountId",
     async many(call, ids) {
       const found = await findAccounts(call, call.principal.organizationId, ids);
-      // Deciphered field by field, as they are asked for.
+      // Fields are decrypted lazily, only when selected.
       return new Map([...found].map(([id, account]) => [id, toOpeningView(account, call.environment)]));
     },
     absent: () => notFound("account"),

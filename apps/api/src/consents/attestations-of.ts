@@ -1,7 +1,7 @@
 import type { AgreedStatement } from "@svc/consents";
 import { findStatement, findVersion, type Statement } from "@svc/consents/catalogue";
 
-/** The catalogue's statements among those that were agreed to, in versions that count. */
+/** Ignores versions of statements that are no longer accepted. */
 export function statementsAgreedTo(agreed: readonly AgreedStatement[]): Statement[] {
   return agreed.flatMap(({ kind, statement, version }) => {
     const found = kind === "attestation" ? findStatement(statement) : null;
@@ -9,7 +9,6 @@ export function statementsAgreedTo(agreed: readonly AgreedStatement[]): Statemen
   });
 }
 
-/** What a rollover may be created with by whoever has this consent. */
 export function attestationsOf(agreed: readonly AgreedStatement[]): Record<string, true> {
   const named = statementsAgreedTo(agreed).flatMap(({ attestation }) => attestation ?? []);
   return Object.fromEntries(named.map((name) => [name, true]));

@@ -3,12 +3,10 @@ import { type Attested, currentVersion, type StatedRollover, statementsFor } fro
 import { isId, Problem } from "@svc/service-kit";
 import { statementsAgreedTo } from "./attestations-of.ts";
 
-/** Why a consent does not do for a rollover. */
 export type ConsentFault =
   | { code: "not_found" | "other_account" | "erased" | "other_rollover"; detail: string }
   | { code: "statement_missing"; detail: string; statement: string; version: string };
 
-/** What of a rollover a consent is held against. */
 export interface ConsentedRollover {
   accountId: string;
   type: StatedRollover["type"];
@@ -18,17 +16,14 @@ export interface ConsentedRollover {
   destinationAccountType: StatedRollover["destination"];
 }
 
-/** Whether a reference is one of the service's own; any other text is the integrator's affair. */
+/** Any other reference is the integrator's own text. */
 export function isConsentId(reference: string): boolean {
   return isId("cons", reference);
 }
 
 /**
- * Holds a consent against the rollover that it is to be for.
- *
- * @param consent the organization's, or null where there is none with the id
- * @param asked what the rules have the participant of this rollover attest
- * @returns nothing where it does
+ * @param consent null if the organization has none with this ID
+ * @param asked attestations the rules require
  */
 export function findConsentFaults(
   consent: Consent | null,
@@ -61,7 +56,7 @@ function findOtherSides({ rollover: about }: Consent, rollover: ConsentedRollove
   return [{ code: "other_rollover", detail }];
 }
 
-/** A custodian that the directory did not have then is not compared: the participant named it. */
+/** A custodian the directory lacked at consent time is not compared: the participant typed its name. */
 function differences(side: string, agreed: ConsentSide, custodianId: string, accountType: string): string[] {
   return [
     ...(agreed.custodianId === null || agreed.custodianId === custodianId ? [] : [`${side}.custodianId`]),
@@ -69,7 +64,7 @@ function differences(side: string, agreed: ConsentSide, custodianId: string, acc
   ];
 }
 
-/** What the catalogue has for this rollover, the rules ask for, and was not agreed to. */
+/** Returns the required statements that the participant did not agree to. */
 function findMissing(
   { statements }: Consent,
   { type, sourceAccountType: source, destinationAccountType: destination }: ConsentedRollover,
@@ -88,7 +83,6 @@ function findMissing(
     });
 }
 
-/** @throws Problem `consent_insufficient`, naming each fault */
 export function requireNoFaults(faults: readonly ConsentFault[]): void {
   if (faults.length === 0) return;
   throw new Problem("consent_insufficient", faults.map(({ detail }) => detail).join(" "), {

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<ConsentView["rollover"]["type"], string>> = {
 
 const ERASED = "Erased with the account";
 
-/** Writes a consent as a PDF file to be printed. Its metadata says nothing of the participant. */
+/** The PDF's metadata contains no personal data. */
 export async function writeConsentLetter(view: ConsentView): Promise<Buffer> {
   const { rollover, environment, statements } = view;
   const letter = new Letter(await loadTypeface(), {

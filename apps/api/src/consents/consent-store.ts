@@ -22,7 +22,6 @@ const NAMES = [
   "erasedAt",
 ] as const;
 
-/** The organization's consent with this id, or null. */
 export function findConsent(db: Sql, organizationId: string, id: string): Promise<Consent | null> {
   return findById.first(db, { organizationId, id });
 }
@@ -36,7 +35,7 @@ const findById = statement("consent_by_id", (param: Params<{ organizationId: str
     .$narrowType<Consent>(),
 );
 
-/** The same page of many accounts' consents, newest first, by account; one statement. */
+/** Reads one page of consents per account, newest first. */
 export async function readConsentsOfAccounts(
   db: Sql,
   organizationId: string,
@@ -75,7 +74,7 @@ const readPages = statement("consents_of_accounts", (param: Params<Asked>) =>
     .$castTo<Consent>(),
 );
 
-/** Takes from an erased account's consents what may name its participant; of one that is in use nothing is written. */
+/** Does nothing while the account is in use. */
 export async function eraseConsents(tx: Sql, organizationId: string, accountId: string): Promise<void> {
   await erase(tx, { organizationId, accountId });
 }

@@ -79,7 +79,6 @@ export const consentSchema = z
 
 export type ConsentView = z.output<typeof consentSchema>;
 
-/** A consent as it is answered. @param account its account, where that is there */
 export function toConsentView(
   consent: Consent,
   account: Account | undefined,

@@ -4,11 +4,7 @@ import { findConsent } from "./consent-store.ts";
 
 type Db = Parameters<typeof findConsent>[0];
 
-/**
- * The consent that a reference names.
- *
- * @returns null where the organization has none with this id; undefined where the reference is no id of one
- */
+/** @returns null if there is no such consent; undefined if the reference is not a consent ID */
 export async function findConsentNamed(
   db: Db,
   organizationId: string,

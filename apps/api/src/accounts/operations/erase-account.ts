@@ -5,10 +5,7 @@ import { accountPayload, tagOfAccount } from "../account-payload.ts";
 import { eraseEverything } from "../erase-everything.ts";
 import { shownAccount } from "../shown-account.ts";
 
-/**
- * The account's details, what its rollovers hold of the participant, and the answers that are remembered for repetitions.
- * Skeletons stay. An account that is erased already is given as it is.
- */
+/** Leaves skeleton rows. An already erased account is returned unchanged. */
 export const eraseAccount = write({
   name: "eraseAccount",
   summary: "Erase an account's personal data",

@@ -5,7 +5,6 @@ import { read } from "../../declare.ts";
 import { account } from "../../examples/story.ts";
 import { toSearchTerms } from "../../rollovers/lists/search-terms.ts";
 
-/** As many as somebody reads; who is not among them is asked for with more of the name. */
 const MOST = 25;
 
 export const searchAccounts = read({

@@ -11,7 +11,7 @@ import { account } from "../../examples/story.ts";
 import { accountPayload, tagOfAccount } from "../account-payload.ts";
 import { shownAccount } from "../shown-account.ts";
 
-/** Rollovers that are under way keep the tax treatment that they were given: it is evaluated when a rollover is made or changed. */
+/** Open rollovers keep their tax treatment, which is evaluated only when a rollover is created or changed. */
 export const updateAccount = write({
   name: "updateAccount",
   summary: "Change an account",

@@ -33,7 +33,6 @@ export const listConsents = list({
   },
 });
 
-/** The same page of many accounts' consents; of an account that is not there, nothing. */
 async function readConsents(
   call: ApiCall,
   ids: readonly string[],
