@@ -3,27 +3,18 @@ import { createAddressBlocks } from "@svc/service-kit";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
-// From where a key may be used. Pure: whose address it is that looks at a list is handed in.
-
-/** How many entries a list has at most. */
 export const MAX_ALLOWLIST = 100;
 
-/** Blocks that hold more than this share of all addresses let in most of the internet. */
 const WIDE_BITS = { ipv4: 8, ipv6: 16 } as const;
 
-/** An entry as it is kept: in its one canonical form, of a block the network's own address. */
 interface Entry {
   text: string;
   address: ipaddr.IPv4 | ipaddr.IPv6;
   bits: number;
-  /** Whether it was written with bits beyond its prefix. */
   hadHostBits: boolean;
 }
 
-/**
- * One entry of an allowlist, an address or a CIDR block, in its canonical form: IPv6 as RFC 5952 writes it, IPv4 that was
- * written as IPv6 as what it is, and without bits beyond the prefix.
- */
+/** Normalizes an entry: IPv6 per RFC 5952, IPv4-mapped IPv6 as IPv4, host bits cleared. */
 export const allowlistEntryField = z.string("must be an IP address or CIDR block").transform((text, ctx) => {
   const entry = readEntry(text.trim());
   if (entry) return entry.text;
@@ -31,13 +22,11 @@ export const allowlistEntryField = z.string("must be an IP address or CIDR block
   return z.NEVER;
 });
 
-/** The whole of an allowlist; an entry that stands in it twice is kept once. */
 export const allowlistField = z
   .array(allowlistEntryField, "must be a list of IP addresses and CIDR blocks")
   .max(MAX_ALLOWLIST, `must have at most ${MAX_ALLOWLIST} entries`)
   .transform((entries) => [...new Set(entries)]);
 
-/** What may be wrong with an entry that can be read. */
 export const ALLOWLIST_WARNINGS = {
   everywhere: "It lets in every address of its family: as if there were no allowlist.",
   wide: "It lets in a good part of the internet.",
@@ -50,26 +39,21 @@ export type AllowlistWarningCode = keyof typeof ALLOWLIST_WARNINGS;
 
 export interface AllowlistWarning {
   code: AllowlistWarningCode;
-  /** Which entry, as it is kept; null where it is of the list as a whole. */
+  /** Null if the warning concerns the whole list. */
   entry: string | null;
   detail: string;
 }
 
-/** What an allowlist comes to for whoever asks. */
 export interface AllowlistCheck {
-  /** As they are kept. */
   entries: string[];
   callerAddress: string | null;
-  /** Whether a call from that address would be let in. */
   isCallerAllowed: boolean;
   warnings: AllowlistWarning[];
 }
 
 /**
- * Says what an allowlist comes to.
- *
- * @param written entries that `allowlistField` takes, as they were written
- * @param callerAddress whence it is asked; null where that cannot be told
+ * @param written entries before normalization
+ * @param callerAddress null if unknown
  */
 export function checkAllowlist(
   written: readonly string[],
@@ -131,7 +115,7 @@ function holds(wider: Entry, entry: Entry): boolean {
   return entry.address.match(wider.address as never, wider.bits);
 }
 
-/** Whether a list lets in no address that another keeps out. An empty list lets in every address. */
+/** True if the list admits no address that `limits` excludes. An empty list admits every address. */
 export function isWithinAllowlist(entries: readonly string[], limits: readonly string[]): boolean {
   if (limits.length === 0) return true;
   if (entries.length === 0) return false;
@@ -140,15 +124,14 @@ export function isWithinAllowlist(entries: readonly string[], limits: readonly s
   return read(entries).every((entry) => allowed.some((one) => one.text === entry.text || holds(one, entry)));
 }
 
-/** Reads an entry; null for what is none. */
 function readEntry(text: string): Entry | null {
   try {
-    // What verification cannot read may not be kept: it decides what an entry is.
+    // Uses the verifier's own parser, so unenforceable entries are never stored.
     createAddressBlocks([text]);
   } catch {
     return null;
   }
-  // A zone names an interface of one machine.
+  // A zone ID is meaningful only on one machine.
   if (text.includes("%")) return null;
   const [written = "", prefix] = text.split("/");
   const address = ipaddr.process(written);
@@ -172,7 +155,7 @@ function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): ipaddr.IPv
     : ipaddr.IPv6.networkAddressFromCIDR(cidr);
 }
 
-/** Whether a key may have an allowlist: test keys are for developers wherever they are, public ones for browsers. */
+/** Developers use test keys, and browsers use publishable keys, from anywhere. */
 export function mayHaveAllowlist(type: KeyType, environment: Environment): boolean {
   return environment === "live" && type !== "pk";
 }

@@ -12,7 +12,7 @@ import {
 import type { KeysetPosition } from "@svc/service-kit";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-/** What is read of a key: all but its digest. */
+/** All columns except the digest. */
 export const KEY_COLUMNS = [
   "id",
   "organizationId",
@@ -42,11 +42,10 @@ const keys = kysely
   .selectFrom("apiKeys as key")
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
   .select(PLAIN_COLUMNS.map((name) => `key.${name}` as const))
-  // As JSON: `pg` reads an array of the database's letter by letter.
+  // `pg` parses PostgreSQL arrays character by character, which is slow.
   .select(LISTS.map((name) => sql<string[]>`to_json(${sql.ref(`key.${name}`)})`.as(name)))
   .select(["successor.id as replacedById", "successor.firstUsedAt as successorFirstUsedAt"]);
 
-/** A key with its successor, or null. */
 export async function findApiKey(db: Sql, id: string): Promise<ApiKeyRow | null> {
   const [row] = await findById(db, { id });
   return row ?? null;
@@ -56,7 +55,6 @@ const findById = statement("api_key_by_id", (param: Params<{ id: string }>) =>
   keys.where("key.id", "=", param.id),
 );
 
-/** The organization's key with this id, or null. */
 export async function findApiKeyOf(db: Sql, organizationId: string, id: string): Promise<ApiKeyRow | null> {
   const [row] = await findByIdOf(db, { organizationId, id });
   return row ?? null;
@@ -66,11 +64,7 @@ const findByIdOf = statement("api_key_of", (param: Params<{ organizationId: stri
   keys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
 );
 
-/**
- * An organization's keys, newest first, the dead ones too.
- *
- * @param limit all without it
- */
+/** Lists an organization's keys, newest first, including revoked and expired ones. */
 export function listKeysOf(
   db: Sql,
   organizationId: string,
@@ -109,7 +103,6 @@ const listByCreation = statement(
       .limit(param.limit),
 );
 
-/** Locks a key until the transaction ends. */
 export async function lockApiKey(tx: Sql, id: string): Promise<void> {
   await lockById(tx, { id });
 }
@@ -118,7 +111,6 @@ const lockById = statement("api_key_locked", (param: Params<{ id: string }>) =>
   kysely.selectFrom("apiKeys").select("id").where("id", "=", param.id).forUpdate(),
 );
 
-/** Sets the end of a key, which is locked: when it is over, or that it is revoked. */
 export async function endApiKey(
   tx: Sql,
   { id, version }: ApiKeyRow,
@@ -127,7 +119,6 @@ export async function endApiKey(
   await updateRow(tx, "apiKeys", id, { ...end, version: version + 1 });
 }
 
-/** What may be changed of a living key. */
 interface KeyChanges {
   name?: string | undefined;
   ipAllowlist?: string[] | undefined;
@@ -135,14 +126,13 @@ interface KeyChanges {
   expiresAt?: Date | null | undefined;
 }
 
-/** Changes a key, which is locked, and gives it back as it is now. */
 export async function writeApiKey(tx: Sql, before: ApiKeyRow, changes: KeyChanges): Promise<ApiKeyRow> {
   const row = { ...changes, version: before.version + 1 };
   await updateRow(tx, "apiKeys", before.id, row);
   return { ...before, ...row } as ApiKeyRow;
 }
 
-/** Counts the keys of an organization that live; nobody else adds one until the transaction ends. */
+/** Counts active keys, and blocks additions until the transaction ends. */
 export async function lockLivingKeyCount(tx: Sql, organizationId: string, now: Date): Promise<number> {
   await lockName(tx, `api-keys:${organizationId}`);
   const row = await countLiving.first(tx, { organizationId, now });
@@ -160,7 +150,6 @@ const countLiving = statement(
       .where((key) => key.or([key("expiresAt", "is", null), key("expiresAt", ">", param.now)])),
 );
 
-/** Writes a new key, which no other has replaced yet. */
 export async function insertKey(tx: Sql, row: NewRow<"apiKeys">): Promise<ApiKeyRow> {
   return {
     ...(await insertRow(tx, "apiKeys", row, KEY_COLUMNS)),

@@ -7,7 +7,6 @@ import { judgeRevocation, safeToRevokeSchema } from "./safe-to-revoke.ts";
 export const API_KEY_STATUSES = ["active", "expiring", "expired", "revoked"] as const;
 export type ApiKeyStatus = (typeof API_KEY_STATUSES)[number];
 
-/** What a key is for, as queries and answers name it. */
 export const keyTypeSchema = enumField("ApiKeyType", "What a key is for.", {
   pk: "Publishable: safe in a web page, custodians only.",
   sk: "Secret: exchanged for session tokens.",
@@ -23,7 +22,6 @@ const statusSchema = enumField("ApiKeyStatus", "Whether a key lives.", {
 
 const keyId = z.string().register(graphqlTypes, { scalar: "ID" });
 
-/** An API key as it is shown: everything but the key. */
 export const apiKeySchema = z
   .strictObject({
     id: keyId.describe("A TypeID: `key_` and 26 characters."),
@@ -55,14 +53,13 @@ export const apiKeySchema = z
   })
   .meta({ id: "ApiKey", description: "An API key, without itself." });
 
-/** The one answer that shows a key in full: at its birth. */
+/** Only the response that creates a key contains it. */
 export const newApiKeySchema = apiKeySchema
   .extend({ key: z.string().describe("Shown this once.") })
   .meta({ id: "NewApiKey", description: "An API key with itself: at its birth." });
 
 export type ApiKeyView = z.output<typeof apiKeySchema>;
 
-/** A key's row with the id of its successor. */
 export type ApiKeyRow = Omit<Row<"apiKeys">, "keyHash" | "pepperId"> & {
   replacedById: string | null;
   successorFirstUsedAt: Date | null;
@@ -93,7 +90,7 @@ export function toApiKeyView(row: ApiKeyRow, now: Date): ApiKeyView {
   };
 }
 
-/** `expiring`: it lives, and its end is set. */
+/** `expiring`: active, with an expiration date. */
 export function statusOf(row: Pick<ApiKeyRow, "revokedAt" | "expiresAt">, now: Date): ApiKeyStatus {
   if (row.revokedAt !== null) return "revoked";
   if (row.expiresAt === null) return "active";

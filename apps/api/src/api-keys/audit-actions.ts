@@ -1,4 +1,4 @@
-/** What the audit log says of keys. That one was digested anew, a function of the database writes. */
+/** A database function writes `api_key.rehashed`. */
 export const API_KEY_AUDIT_ACTIONS = [
   "api_key.created",
   "api_key.changed",

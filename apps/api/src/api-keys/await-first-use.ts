@@ -8,11 +8,9 @@ const LOOK_EVERY_MS = 500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until a key has been used, or is of no use any more.
+ * Waits until a key is used, revoked or expired.
  *
- * @param patienceMs how long to wait; 0 looks once
- * @returns the key as it is then: `lastUsedAt` is null where nobody has used it
- * @throws Problem `not_found`
+ * @param patienceMs 0 checks once
  */
 export async function awaitFirstUse(
   ctx: OperatorContext,

@@ -7,11 +7,7 @@ import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts
 import { announceKey, changeByOperator, type KeyChange, requireLiving } from "./key-change.ts";
 import { type KeyPatch, keyPatchSchema, requireFitting } from "./key-input.ts";
 
-/**
- * Changes what may be changed of a living key, which is locked, with its audit row.
- *
- * @throws Problem `key_not_alive`; `validation_failed` for an allowlist or an end that this key cannot have
- */
+/** @throws Problem `key_not_alive`; `validation_failed` for an allowlist or expiration this key cannot have */
 export async function changeKey(
   tx: Sql,
   before: ApiKeyRow,
@@ -40,11 +36,6 @@ export async function changeKey(
   return row;
 }
 
-/**
- * The operator's way to `changeKey`.
- *
- * @throws Problem `not_found`, and as `changeKey` does
- */
 export async function changeApiKey(
   ctx: OperatorContext,
   actor: Actor,

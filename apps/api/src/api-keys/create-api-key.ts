@@ -9,13 +9,12 @@ import { insertApiKey, type Peppers } from "./insert-api-key.ts";
 import { changeByOperator, type KeyChange } from "./key-change.ts";
 import { type KeyInput, keyInputSchema, requireFitting } from "./key-input.ts";
 
-/** Keys that live at the same time in an organization. */
 export const MAX_LIVING_KEYS = 1_000;
 
 export interface ApiKeyRequest {
   type: string;
   name: string;
-  /** All that the type may carry, without it. */
+  /** Defaults to all scopes of the type. */
   scopes?: string[];
   ipAllowlist?: string[];
   rateLimitPerMinute?: number;
@@ -23,10 +22,8 @@ export interface ApiKeyRequest {
 }
 
 /**
- * Makes a key, with its audit row.
- *
- * @returns its row, and the key itself, which exists nowhere else
- * @throws Problem `validation_failed`; `limit_exceeded` where as many live as may
+ * @returns the row, and the key itself, which is not stored
+ * @throws Problem `validation_failed`, `limit_exceeded`
  */
 export async function makeApiKey(
   tx: Sql,
@@ -66,12 +63,6 @@ export async function makeApiKey(
   return made;
 }
 
-/**
- * The operator's way to `makeApiKey`.
- *
- * @returns the key's view, and the key itself: shown this once
- * @throws Problem `not_found` for the organization, `validation_failed`, `limit_exceeded`
- */
 export async function createApiKey(
   ctx: OperatorContext,
   actor: Actor,
@@ -82,7 +73,7 @@ export async function createApiKey(
   const { expiresAt, ...rest } = request;
   const input = parseBody(keyInputSchema, {
     ...rest,
-    // Further than dates go it is none, and null.
+    // `toJSON` returns null for dates out of range, which validation rejects.
     ...(expiresAt ? { expiresAt: expiresAt.toJSON() } : {}),
   });
   await getOrganization(ctx, organizationId);

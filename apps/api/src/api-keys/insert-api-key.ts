@@ -11,10 +11,9 @@ import { newId } from "@svc/service-kit";
 import { insertKey } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-/** Under the first of them new keys are digested. */
+/** The first one hashes new keys. */
 export type Peppers = readonly [Pepper, ...Pepper[]];
 
-/** What a new key is made of; the key itself is made here. */
 export interface NewApiKey {
   organizationId: string;
   environment: Environment;
@@ -25,12 +24,12 @@ export interface NewApiKey {
   rateLimitPerMinute: number | null;
   expiresAt: Date | null;
   rotatedFromId: string | null;
-  /** The person who made it; null where the operator's command does. */
+  /** Null for the operator. */
   createdBy: string | null;
   at: Date;
 }
 
-/** Makes a key and writes its digest. @returns the row, and the key, which exists nowhere else from here on */
+/** @returns the row, and the key itself, which is not stored */
 export async function insertApiKey(
   tx: Sql,
   peppers: Peppers,

@@ -29,7 +29,6 @@ export const scopesInput = z
   .transform((scopes) => [...new Set(scopes)])
   .describe("What it may do.");
 
-/** What a new key is asked for with. */
 export const keyInputSchema = z
   .strictObject({
     type: z.enum(KEY_TYPES, `must be one of ${KEY_TYPES.join(", ")}`).describe("What it is for."),
@@ -48,7 +47,6 @@ export const keyInputSchema = z
 
 export type KeyInput = z.output<typeof keyInputSchema>;
 
-/** The members of a key that can change. */
 export const keyPatchFields = z.strictObject({
   name: nameField.optional(),
   ipAllowlist: allowlistInput.optional(),
@@ -64,7 +62,7 @@ export const keyPatchFields = z.strictObject({
     ),
 });
 
-/** A change of a key. Members that are not named stay. */
+/** Omitted members stay unchanged. */
 export const keyPatchSchema = keyPatchFields
   .refine((patch) => Object.keys(patch).length > 0, {
     error: "must name at least one field",
@@ -74,21 +72,18 @@ export const keyPatchSchema = keyPatchFields
 
 export type KeyPatch = z.output<typeof keyPatchSchema>;
 
-/** Which of the scopes a key of this type cannot carry, in words. */
 export function scopeIssues(type: KeyType, scopes: readonly string[] = []): string[] {
   return findDisallowedScopes(type, scopes).map((scope) => `a ${type} key cannot carry ${scope}`);
 }
 
-/** What of a key depends on where and when it is asked for. */
 interface Situation {
   environment: Environment;
   type: KeyType;
   now: Date;
-  /** Whether another key has taken its place. */
   isReplaced?: boolean;
 }
 
-/** @throws Problem `validation_failed` for what fits the form and not the situation */
+/** Checks the rules that depend on the key and the time. */
 export function requireFitting(
   {
     ipAllowlist = [],

@@ -5,10 +5,9 @@ import type { KeyPatch } from "./key-input.ts";
 type Limits = Pick<ApiKeyRow, "ipAllowlist" | "rateLimitPerMinute" | "expiresAt">;
 
 /**
- * Names the members by which a change lets a key do more: from more addresses, longer, or more often. The end of a replaced key is its
- * grace period.
+ * Returns the changed members that widen a key: more addresses, a later expiration or a higher rate.
  *
- * @param ownLimit requests a minute of a key without a limit of its own
+ * @param ownLimit requests per minute of keys without their own limit
  */
 export function findWidened(before: Limits, patch: KeyPatch, ownLimit: number): (keyof KeyPatch)[] {
   const { ipAllowlist, rateLimitPerMinute, expiresAt } = patch;

@@ -3,7 +3,6 @@ import { getOrganization } from "../organizations/organizations.ts";
 import { listKeysOf } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 
-/** Every key of any organization, for the operator, as `listApiKeys` lists them. @throws Problem `not_found` */
 export async function listAllApiKeys(ctx: OperatorContext, organizationId: string): Promise<ApiKeyView[]> {
   await getOrganization(ctx, organizationId);
   const rows = await listKeysOf(ctx.db.sql, organizationId);

@@ -4,11 +4,7 @@ import type { ApiChange } from "../declare.ts";
 import { lockApiKey } from "./api-key-store.ts";
 import { findManagedKey, type ManagedKeyRow } from "./managed-key-store.ts";
 
-/**
- * Locks a key of the caller's organization until the transaction ends.
- *
- * @throws Problem `not_found`; `version_conflict` where the caller has seen another version
- */
+/** @throws Problem `not_found`, `version_conflict` */
 export async function lockKey({ tx, principal, ifMatch }: ApiChange, id: string): Promise<ManagedKeyRow> {
   const { organizationId } = principal;
   if (!(await findManagedKey(tx, organizationId, id))) throw notFound("API key");
@@ -20,10 +16,8 @@ export async function lockKey({ tx, principal, ifMatch }: ApiChange, id: string)
 }
 
 /**
- * Holds what a key may do, or is to do, against what the caller may: nobody gives away, by making a key or by changing one, what
- * is not theirs. What widget keys may do is nobody's scope, and harmless without a server's part; so is the sandbox where there is none.
- *
- * @throws Problem `insufficient_scope`, naming what is missing
+ * Prevents privilege escalation: callers can only give a key scopes they have. Exempts widget scopes, which no user has and which are
+ * harmless without a server, and `sandbox:write` in live, where it has no effect.
  */
 export function requireGivable(principal: Principal, scopes: readonly string[]): void {
   for (const scope of scopes) {

@@ -6,25 +6,19 @@ import { insertApiKey, type Peppers } from "./insert-api-key.ts";
 import type { KeyChange } from "./key-change.ts";
 import { deleteSealedRotationsOf } from "./sealed-rotation-store.ts";
 
-/** What a successor has in place of what its predecessor has; everything else it takes over. */
 export interface SuccessorChanges {
   scopes?: readonly string[] | undefined;
   ipAllowlist?: readonly string[] | undefined;
   expiresAt?: Date | null | undefined;
 }
 
-/** A successor with its key, which exists nowhere else, and its predecessor as it is now. */
 export interface Succession {
   successor: ApiKeyRow;
   key: string;
   previous: ApiKeyRow;
 }
 
-/**
- * Makes a key's successor and sets the key's end, with the audit row and the event. The key is locked, and may be rotated.
- *
- * @param previousExpiresAt until when the old key lives, as `planRotation` says
- */
+/** Creates a successor and sets the old key's expiration, with the audit entry and event. The old key must be locked and rotatable. */
 export async function makeSuccessor(
   tx: Sql,
   peppers: Peppers,
@@ -42,10 +36,10 @@ export async function makeSuccessor(
     scopes: changes.scopes ?? old.scopes,
     ipAllowlist: changes.ipAllowlist ?? old.ipAllowlist,
     rateLimitPerMinute: old.rateLimitPerMinute,
-    // An end that was set at birth is a limit like the others: a rotation does not escape it unless a person says so.
+    // Rotation must not extend an expiration, unless a user does so explicitly.
     expiresAt: changes.expiresAt === undefined ? old.expiresAt : changes.expiresAt,
     rotatedFromId: old.id,
-    // The person who rotates a key sees its successor. Predecessors keep their owners, so the chain names every one of them.
+    // The person who rotates a key sees its successor. Predecessors keep their own owners.
     createdBy: personId,
     at,
   });
@@ -61,7 +55,7 @@ export async function makeSuccessor(
     at,
   });
   await recordEvent(tx, { organizationId, type: "api_key.rotated", data, at });
-  // Whoever rotates a key has it: the answer that it was born with has arrived.
+  // The caller presents the old key, so the response that delivered it is no longer needed.
   await deleteSealedRotationsOf(tx, old.id);
   const previous = {
     ...old,

@@ -3,7 +3,6 @@ import type { KeysetPosition } from "@svc/service-kit";
 import { KEY_COLUMNS } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-/** A key's row with the name of the person who made it, where that is known. */
 export type ManagedKeyRow = ApiKeyRow & { makerName: string | null };
 
 const managed = kysely
@@ -21,7 +20,6 @@ interface Of {
   organizationId: string;
 }
 
-/** The organization's key with this id, with who made it; or null. */
 export async function findManagedKey(
   db: Sql,
   organizationId: string,
@@ -30,7 +28,6 @@ export async function findManagedKey(
   return findById.first(db, { organizationId, id });
 }
 
-/** As `findManagedKey`, of a key that was just written. */
 export async function readManagedKey(tx: Sql, organizationId: string, id: string): Promise<ManagedKeyRow> {
   const row = await findManagedKey(tx, organizationId, id);
   if (!row) throw new Error(`there is no ${id}`);
@@ -41,15 +38,15 @@ const findById = statement("managed_key", (param: Params<Of & { id: string }>) =
   managed.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
 );
 
-/** Which keys are listed. `living`: active or expiring. */
+/** `living`: active or expiring. */
 export interface ManagedKeyFilter {
   type: string | null;
   status: string | null;
-  /** In its name, or its id, or the first or last four characters of its body. */
+  /** Matches the name, the ID, or the first or last four characters. */
   q: string | null;
 }
 
-/** One page of an organization's keys, newest first, and one more where there are more. */
+/** Returns one page, newest first, plus one extra row if there are more. */
 export function listManagedKeys(
   db: Sql,
   organizationId: string,

@@ -11,7 +11,6 @@ const personSchema = z
   })
   .register(graphqlTypes, { name: "KeyMaker" });
 
-/** A key as those see it who manage keys. */
 export const managedKeySchema = apiKeySchema
   .extend({
     rateLimitPerMinute: z
@@ -33,7 +32,6 @@ export type ManagedKeyView = z.output<typeof managedKeySchema>;
 
 const warningCodes = Object.keys(ALLOWLIST_WARNINGS) as [AllowlistWarningCode, ...AllowlistWarningCode[]];
 
-/** What an allowlist comes to for whoever asks. */
 export const allowlistCheckSchema = z
   .strictObject({
     entries: z.array(z.string()).describe("The list as it is kept: each entry in its one form, none twice."),
@@ -55,13 +53,11 @@ export const allowlistCheckSchema = z
   })
   .meta({ id: "AllowlistCheck", description: "What an allowlist comes to for whoever asks." });
 
-/** A key, and what its allowlist comes to. */
 export const managedKeyAnswer = z.strictObject({
   apiKey: managedKeySchema.describe("The key as it is now."),
   allowlist: allowlistCheckSchema.describe("What its allowlist comes to."),
 });
 
-/** A key that was just made: itself is shown this once, and not when the same request is repeated. */
 export const newManagedKeySchema = managedKeySchema
   .extend({
     key: z
@@ -80,7 +76,7 @@ export function toManagedKeyView(row: ManagedKeyRow, now: Date): ManagedKeyView 
   };
 }
 
-/** What is remembered of an answer for repetitions: all but the key. */
+/** Keys are not stored, not even in idempotency answers. */
 export function withoutKey<Result extends { apiKey: { key: string | null } }>(result: Result): Result {
   return { ...result, apiKey: { ...result.apiKey, key: null } };
 }

@@ -11,7 +11,6 @@ import { planRotation } from "./rotation-plan.ts";
  * Checks that a member can rotate a key with this input.
  *
  * @returns the end of the old key
- * @throws Problem `validation_failed`, `insufficient_scope`, `key_already_rotated`, `key_not_alive`
  */
 export function planKeyRotation(
   { principal, environment }: { principal: Principal; environment: Environment },

@@ -9,34 +9,28 @@ import { planRotation } from "./rotation-plan.ts";
 import { openText, type Seal, sealText } from "./sealed-rotation.ts";
 import { findSealedRotation, insertSealedRotation } from "./sealed-rotation-store.ts";
 
-/** The successor, its key shown this once, and the key that it replaces. */
 export interface Rotation {
   apiKey: ApiKeyView & { key: string };
   previousKey: ApiKeyView;
 }
 
-/** How a key is to be rotated. */
 export interface RotationRequest {
-  /** How long the old key goes on living; 0 ends it now. */
   gracePeriodSeconds: number;
-  /** The client's own name for this rotation; null for none, and then a lost answer is lost. */
+  /** Null if not sent; a lost response then cannot be recovered. */
   idempotencyKey: string | null;
-  /** The API key that this request carries. */
   presentedKey: string;
 }
 
 const SEALED_FOR_MS = 600_000;
 
 /**
- * Replaces the key that the caller presented by a successor with the same name, scopes, limits, allowlist and end. The old
- * key's row is locked first, so that of any number of concurrent calls one wins.
+ * Replaces the presented key with an otherwise equal successor. Locks the old key's row first, so that one of several concurrent calls
+ * wins.
  *
- * A repeat under the same idempotency key gives the same answer, for ten minutes while the old key lives: it is kept
- * sealed under what only the caller has. With a grace of 0 nothing is kept.
+ * A repeat with the same idempotency key returns the same response for ten minutes while the old key is active. It is stored encrypted with
+ * secrets only the caller has. With a grace period of 0, nothing is stored.
  *
- * @returns `isReplay` when the rotation was done before
- * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace under the same idempotency key; 401
- *   when the key died meanwhile
+ * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace period; 401 if the key was revoked or expired meanwhile
  */
 export async function replaceKey(
   call: ApiCall,
@@ -82,7 +76,6 @@ export async function replaceKey(
   return done;
 }
 
-/** The rotation that was done under this seal, while its answer is kept. */
 async function findDoneBefore(
   tx: Sql,
   seal: Seal,

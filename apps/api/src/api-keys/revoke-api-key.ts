@@ -6,13 +6,12 @@ import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts
 import { announceKey, changeByOperator, type KeyChange } from "./key-change.ts";
 import { deleteSealedRotationsOf } from "./sealed-rotation-store.ts";
 
-/** A revoked key, and whether every running instance could be told of it at once. */
 export interface Revocation {
   apiKey: ApiKeyView;
   wasAnnounced: boolean;
 }
 
-/** Revokes a key, which is locked, for good, with its audit row and event. One that is revoked already stays as it is. */
+/** Revokes a locked key, with its audit entry and event. */
 export async function revokeKey(
   tx: Sql,
   key: ApiKeyRow,
@@ -35,11 +34,7 @@ export async function revokeKey(
   return { ...key, revokedAt: at, version: key.version + 1 };
 }
 
-/**
- * The operator's way to `revokeKey`; the instances are told again of a key that is revoked already.
- *
- * @throws Problem `not_found`
- */
+/** Notifies the instances even if the key was already revoked. */
 export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: string): Promise<Revocation> {
   const at = ctx.clock.now();
   const row = await inSqlTransaction(ctx.db, async (tx) => {

@@ -13,12 +13,7 @@ import { planRotation } from "./rotation-plan.ts";
 
 const inputSchema = rotationInputSchema.extend({ ipAllowlist: allowlistInput.optional() });
 
-/**
- * The operator's way to replace a key: of one that nobody can present any more, say.
- *
- * @returns the successor, its key shown this once, and the key that it replaces
- * @throws Problem `not_found`, `validation_failed`, `key_already_rotated`, `key_not_alive`
- */
+/** Rotates a key for the operator, for example one that was lost. */
 export async function rotateAsOperator(
   ctx: OperatorContext,
   actor: Actor,

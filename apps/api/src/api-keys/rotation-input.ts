@@ -5,7 +5,6 @@ import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from "./rotation-plan.ts";
 
 const GRACE = `must be a whole number of seconds from 0 to ${MAX_GRACE_SECONDS}`;
 
-/** How a key is to be rotated. */
 export const rotationInputSchema = z.strictObject({
   gracePeriodSeconds: z
     .number(GRACE)
@@ -18,7 +17,6 @@ export const rotationInputSchema = z.strictObject({
     ),
 });
 
-/** How a key is rotated in the portal, where its successor can differ. */
 export const keyRotationSchema = rotationInputSchema.extend({
   scopes: scopesInput.optional().describe("What the successor may do, where that is to be something else."),
   ipAllowlist: allowlistInput.optional().describe("From where it may be used, where that is to change."),

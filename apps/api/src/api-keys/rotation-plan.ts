@@ -1,24 +1,20 @@
-/** The grace period that a rotation may leave the old key, in seconds. */
 export const MAX_GRACE_SECONDS = 604_800;
 export const DEFAULT_GRACE_SECONDS = 86_400;
 
-/** What a rotation looks at. */
 export interface RotatingKey {
   revokedAt: Date | null;
   expiresAt: Date | null;
-  /** The id of the key that has already replaced it. */
   successorId: string | null;
 }
 
-/** What a rotation does: refuse, or set the old key's end. The successor itself takes over everything else. */
 export type RotationPlan =
   | { outcome: "refuse"; because: "key_already_rotated" | "api_key_revoked" | "api_key_expired" }
   | { outcome: "rotate"; previousExpiresAt: Date };
 
 /**
- * Plans a rotation. A key has one successor, whatever the caller says; an end that was already set is never put off.
+ * Plans a rotation. A key has only one successor, and an existing expiration is never postponed.
  *
- * @param graceSeconds how long the old key goes on living; 0 ends it now
+ * @param graceSeconds 0 expires the old key now
  */
 export function planRotation(key: RotatingKey, graceSeconds: number, now: Date): RotationPlan {
   if (key.successorId !== null) return { outcome: "refuse", because: "key_already_rotated" };

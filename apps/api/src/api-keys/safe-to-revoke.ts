@@ -1,9 +1,9 @@
 import { answerTime, enumField } from "@svc/service-kit";
 import { z } from "zod";
 
-/** How long a key has to be silent that was not used since its successor was, in milliseconds: a burst of calls has gaps. */
+/** Required idle time of a key not used since its successor. Bursts of calls have gaps. */
 const QUIET_MS = 3_600_000;
-/** The same where somebody still used it beside its successor: a job of every night is silent all day. */
+/** Required idle time of a key used alongside its successor. Nightly jobs are idle all day. */
 const QUIET_AFTER_OVERLAP_MS = 86_400_000;
 
 const WHY = {
@@ -13,7 +13,6 @@ const WHY = {
   replaced: "The successor is used, and it is silent.",
 } as const;
 
-/** Whether a key that was replaced is still needed. */
 export const safeToRevokeSchema = z
   .strictObject({
     value: z.boolean().describe("Whether nothing seems to use it any more."),
@@ -30,13 +29,11 @@ export const safeToRevokeSchema = z
 
 export type SafeToRevoke = z.output<typeof safeToRevokeSchema>;
 
-/** What is known of a key that was replaced. */
 export interface ReplacedKey {
   lastUsedAt: Date | null;
   successorFirstUsedAt: Date | null;
 }
 
-/** Tells whether a key that was replaced is still needed. */
 export function judgeRevocation({ lastUsedAt, successorFirstUsedAt }: ReplacedKey, now: Date): SafeToRevoke {
   const why = reasonOf(lastUsedAt, successorFirstUsedAt, now);
   return {

@@ -1,11 +1,9 @@
 import { insertRows, kysely, type NewRow, type Params, type Sql, statement } from "@svc/database";
 
-/** Keeps the sealed answer to a key's rotation. */
 export async function insertSealedRotation(tx: Sql, row: NewRow<"sealedRotations">): Promise<void> {
   await insertRows(tx, "sealedRotations", [row]);
 }
 
-/** The sealed answer to a key's rotation while it is kept, or null. */
 export async function findSealedRotation(tx: Sql, keyId: string, now: Date): Promise<string | null> {
   const [row] = await findKept(tx, { keyId, now });
   return row?.sealed ?? null;
@@ -19,7 +17,7 @@ const findKept = statement("sealed_rotation", (param: Params<{ keyId: string; no
     .where("expiresAt", ">", param.now),
 );
 
-/** Deletes the answers that a key was rotated by or born with: it is dead, or its successor shows that it arrived. */
+/** Deletes the responses that rotated or created a key, once it is revoked or its rotation proves that they arrived. */
 export async function deleteSealedRotationsOf(tx: Sql, keyId: string): Promise<void> {
   await deleteOfKey(tx, { keyId });
 }
@@ -30,7 +28,6 @@ const deleteOfKey = statement("sealed_rotations_delete", (param: Params<{ keyId:
     .where((row) => row.or([row("keyId", "=", param.keyId), row("successorId", "=", param.keyId)])),
 );
 
-/** Deletes the answers whose time is over. */
 export async function deleteExpiredSealedRotations(db: Sql, now: Date): Promise<void> {
   await deleteExpired(db, { now });
 }

@@ -1,14 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
-// How the answer to a rotation is kept for whoever lost it: AES-256-GCM (NIST SP 800-38D) under a key that HKDF
-// (RFC 5869) derives from the presented API key and the Idempotency-Key. Neither is stored, so that nobody else opens it.
+// Encrypts rotation responses with AES-256-GCM (NIST SP 800-38D), under a key that HKDF (RFC 5869) derives from the presented API key and
+// the Idempotency-Key. Neither is stored, so only the client can decrypt them.
 
-/** What opens a sealed answer, and what it is bound to. */
 export interface Seal {
-  /** The API key as the caller presented it. */
   presentedKey: string;
   idempotencyKey: string;
-  /** The id of that API key. */
   keyId: string;
 }
 
@@ -17,7 +14,7 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const PURPOSE = "svc sealed rotation v1";
 
-/** Seals a text. @returns base64url of nonce, ciphertext and tag */
+/** @returns base64url of nonce, ciphertext and tag */
 export function sealText(seal: Seal, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", sealKey(seal), nonce);
@@ -26,7 +23,7 @@ export function sealText(seal: Seal, text: string): string {
   return Buffer.concat(parts).toString("base64url");
 }
 
-/** Opens what `sealText` gave; null when it was sealed for another API key or Idempotency-Key, or was changed. */
+/** Returns null if the API key or Idempotency-Key differs, or the text was tampered with. */
 export function openText(seal: Seal, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

@@ -2,7 +2,6 @@ import { type Environment, formatKeyHint, type KeyType } from "@svc/keys";
 import { toOneLine } from "@svc/service-kit";
 import type { EventTypeName } from "../events/event-types.ts";
 
-/** The key that a mail is about. */
 export interface AlertedKey {
   id: string;
   type: string;
@@ -12,17 +11,15 @@ export interface AlertedKey {
   last4: string;
 }
 
-/** What a mail tells of: the event, with its data. */
 export interface Alert {
   type: Extract<EventTypeName, `api_key.${string}`>;
   data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What the owners of a key are written of it. The key itself is never in it, and a name without line breaks, as whoever made
- * the key chose it.
+ * Never contains the key. Strips line breaks from its name, which a user chose.
  *
- * @param portalUrl where the portal is; null for a deployment without one
+ * @param portalUrl null without a portal
  */
 export function composeAlertMail(
   { type, data }: Alert,

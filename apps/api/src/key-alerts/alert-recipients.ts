@@ -2,7 +2,7 @@ import type { Sql } from "@svc/database";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findContacts } from "../members/memberships.ts";
 
-/** Mails an organization's owners and administrators, in the transaction of what the mail tells of. */
+/** Mails the owners and administrators. */
 export async function mailOwners(
   ctx: Parameters<typeof queueMail>[0],
   tx: Sql,

@@ -2,12 +2,10 @@ import { kysely, listOf, type Params, plannedEachTime, type Sql, sql } from "@sv
 import type { EventTypeName } from "../events/event-types.ts";
 import type { AlertedKey } from "./alert-mail.ts";
 
-/** A key of which there may be something to tell. */
 export interface WatchedKey extends AlertedKey {
   organizationId: string;
 }
 
-/** How many are looked at in one step. */
 export const AT_ONCE = 200;
 
 const ALERTED = [
@@ -20,14 +18,10 @@ const ALERTED = [
   "k.organizationId",
 ] as const;
 
-/** Whether this was not told of the key yet. */
 const notTold = (kind: EventTypeName, subject: ReturnType<typeof sql<string>>) =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM key_alerts a WHERE a.key_id = k.id AND a.kind = ${sql.lit(kind)} AND a.subject = ${subject})`;
 
-/**
- * Networks that nobody has looked at yet, of keys that were not told of today, with since when the key is known to be used.
- * Locked until the transaction ends; what another worker looks at is passed over.
- */
+/** Locks new networks of keys without such an alert today. Skips networks locked by another worker. */
 export const lockUnjudgedNetworks = plannedEachTime(
   "key_networks_unjudged",
   (param: Params<{ day: string; limit: number }>) =>
@@ -49,7 +43,6 @@ export const lockUnjudgedNetworks = plannedEachTime(
       .skipLocked(),
 );
 
-/** Writes down that networks were looked at. */
 export const judgeNetworks = plannedEachTime(
   "key_networks_judge",
   (param: Params<{ keyId: string; networks: readonly string[]; now: Date }>) =>
@@ -60,7 +53,7 @@ export const judgeNetworks = plannedEachTime(
       .where("network", "=", kysely.fn.any(listOf("text", param.networks))),
 );
 
-/** Keys of which more uses are refused than before, in this hour or the one before it. */
+/** Compares refused uses of the current and previous hour with the average of the past seven days. */
 export const findGrowingRefusals = plannedEachTime(
   "key_refusals_growing",
   (param: Params<{ now: Date; day: string; least: number; times: number; limit: number }>) =>
@@ -86,10 +79,9 @@ export const findGrowingRefusals = plannedEachTime(
 const living = (now: Params<{ now: Date }>["now"]) =>
   sql<boolean>`k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`;
 
-/** When a key was last used, as an alert is told once of it. */
+/** Identifies an alert, so that it is sent once per period of disuse. */
 const SINCE = sql<string>`coalesce(k.last_used_at, k.created_at)::text`;
 
-/** Keys that live, and were not used since a moment. */
 export const findUnusedKeys = plannedEachTime(
   "keys_unused",
   (param: Params<{ now: Date; since: Date; limit: number }>) =>
@@ -104,8 +96,8 @@ export const findUnusedKeys = plannedEachTime(
 );
 
 /**
- * Keys that end within so many days, were not made to within them, and of which it was not told yet. Of one that was
- * replaced more than an hour ago only the last day counts, and only while it was used within the hour.
+ * Finds keys that expire within `days` but not `least` days. Skips keys created with so short a lifetime. For a key rotated more than an
+ * hour ago, only the last day counts, and only if it was used within the past hour.
  */
 export const findExpiringKeys = plannedEachTime(
   "keys_expiring",
@@ -149,7 +141,7 @@ const insertAlert = plannedEachTime(
       .returning("keyId"),
 );
 
-/** Claims an alert. @returns false where it was told before */
+/** @returns false if the alert was already sent */
 export async function claimAlert(
   tx: Sql,
   key: WatchedKey,

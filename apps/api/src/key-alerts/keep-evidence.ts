@@ -2,11 +2,10 @@ import { type Database, kysely, type Params, plannedEachTime, sql } from "@svc/d
 import type { Clock } from "@svc/service-kit";
 
 const DAY_MS = 86_400_000;
-/** Hours of keys, and what was told of them. */
 const HOURS_KEPT_MS = 400 * DAY_MS;
-/** Where a key was not seen for so long is a new place again. */
+/** After this, a network counts as new again. */
 const NETWORKS_KEPT_MS = 90 * DAY_MS;
-/** In one statement: short ones, beside the work that goes on. */
+/** Keeps deletions short. */
 const AT_ONCE = 1_000;
 
 type Before = Params<{ before: Date }>;
@@ -47,7 +46,6 @@ const DELETIONS = [
   },
 ];
 
-/** Deletes what is old of keys and of the request log's hours. */
 export async function keepEvidence({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   for (const { keptMs, deleteSome } of DELETIONS) {
     const before = new Date(clock.now().getTime() - keptMs);

@@ -17,16 +17,16 @@ import {
 type WatchContext = Pick<ApiContext, "mail" | "cipher" | "clock" | "jobs" | "signIn"> & { db: Database };
 
 const DAY_MS = 86_400_000;
-/** While a key is new, every place that it is used from is. */
+/** Every network is new to a new key. */
 const LEARNING_MS = 7 * DAY_MS;
 const MAX_NETWORKS_TOLD = 10;
 const UNUSED_AFTER_MS = 90 * DAY_MS;
-/** How many refused uses of an hour are many, and how many times as many as usual. */
+/** Minimum per hour, and multiple of the usual number, for an alert. */
 const REFUSALS = { least: 50, times: 10 } as const;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Tells of what hurries: keys that are used from a new network, and refused more than before. */
+/** Sends the urgent alerts: new networks and spikes in refused uses. */
 export async function watchKeys(ctx: WatchContext): Promise<void> {
   while ((await judgeSomeNetworks(ctx)) === AT_ONCE);
   const now = ctx.clock.now();
@@ -45,7 +45,7 @@ export async function watchKeys(ctx: WatchContext): Promise<void> {
   }
 }
 
-/** Tells of keys that nothing uses, and of those that are about to end. */
+/** Sends the alerts for unused and expiring keys. */
 export async function reviewKeys(ctx: WatchContext): Promise<void> {
   const now = ctx.clock.now();
   await untilNone(async () => {
@@ -78,7 +78,6 @@ async function untilNone(step: () => Promise<number>): Promise<void> {
   while ((await step()) === AT_ONCE);
 }
 
-/** @returns how many networks were looked at */
 function judgeSomeNetworks(ctx: WatchContext): Promise<number> {
   const now = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
@@ -103,7 +102,7 @@ function judgeSomeNetworks(ctx: WatchContext): Promise<number> {
   });
 }
 
-/** Tells of a key once for each subject: by an event, and by mail. */
+/** Sends an alert once per subject. */
 async function tell(
   ctx: WatchContext,
   tx: Sql,

@@ -1,13 +1,11 @@
 import { kysely, type Params, plannedEachTime, type Sql, sql, statement } from "@svc/database";
 
-/** What a key was used for in an hour or a day. */
 export interface UsagePeriod {
   at: Date;
   accepted: number;
   refused: number;
 }
 
-/** Where a key's last uses came from. */
 export interface LastUses {
   lastUsedAt: Date | null;
   lastAddress: string | null;
@@ -25,7 +23,7 @@ interface OfKey {
 const ofKey = ({ organizationId, keyId }: Params<OfKey>) =>
   kysely.selectFrom("keyUsageHours").where("organizationId", "=", organizationId).where("keyId", "=", keyId);
 
-/** How a key was used, oldest first; periods without a use are left out. A day is one of the organization's time zone. */
+/** Oldest first, without empty periods. Days follow the organization's time zone. */
 export function readUsage(
   db: Sql,
   organizationId: string,
@@ -60,7 +58,6 @@ const NONE: LastUses = {
   lastRefusedAddress: null,
 };
 
-/** Where a key's last use came from, and its last that was refused, as far back as it is kept. */
 export async function readLastUses(db: Sql, organizationId: string, keyId: string): Promise<LastUses> {
   const [used, refused] = await Promise.all([
     lastUsed.first(db, { organizationId, keyId }),
@@ -85,14 +82,13 @@ const lastRefused = statement("key_usage_last_refused", (param: Params<OfKey>) =
     .limit(1),
 );
 
-/** A network that a key was used from. */
 export interface KnownNetwork {
   network: string;
   firstSeenAt: Date;
   lastSeenAt: Date;
 }
 
-/** The networks that a key was used from, those that it came to last first. */
+/** Most recently discovered first. */
 export function readNetworks(
   db: Sql,
   organizationId: string,

@@ -4,13 +4,11 @@ import { type ApiKeyRow, toApiKeyView } from "../api-keys/api-key-view.ts";
 import { safeToRevokeSchema } from "../api-keys/safe-to-revoke.ts";
 import type { KnownNetwork, LastUses, UsagePeriod } from "./key-usage-store.ts";
 
-/** By what uses are added up. */
 export const PERIODS = ["hour", "day"] as const;
 export type Period = (typeof PERIODS)[number];
 
 const count = z.int().min(0);
 
-/** How a key was used. */
 export const keyUsageSchema = z
   .strictObject({
     object: z.literal("api_key_usage"),
@@ -59,7 +57,6 @@ export const keyUsageSchema = z
 
 export type KeyUsageView = z.output<typeof keyUsageSchema>;
 
-/** What was read of a key's uses. */
 export interface ReadUsage {
   key: ApiKeyRow;
   by: Period;

@@ -6,18 +6,17 @@ import { readLastUses, readNetworks, readUsage } from "./key-usage-store.ts";
 import { type KeyUsageView, type Period, toKeyUsageView } from "./key-usage-view.ts";
 
 const DAY_MS = 86_400_000;
-/** How far apart the ends may be, and are unless they are said, in days. */
+/** In days. */
 const SPAN = { hour: { most: 31, usual: 7 }, day: { most: 400, usual: 90 } } as const;
 const MAX_NETWORKS = 20;
 
-/** What of a key's uses is asked for. */
 export interface UsageQuery {
   by?: Period | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 }
 
-/** How a key was used, by hour or day. @throws Problem `invalid_request` for a time that is too long, or none */
+/** @throws Problem `invalid_request` if the period is empty or too long */
 export async function readKeyUsage(
   db: Sql,
   key: ApiKeyRow,
@@ -33,7 +32,7 @@ export async function readKeyUsage(
   }
   const { organizationId, id } = key;
   const periods = await readUsage(db, organizationId, id, { by, from, to });
-  // Read after the counts, which are written with them: what is told of the last uses is of every use that they show.
+  // Read after the counts: each flush writes both, so the last uses include every use counted.
   const [last, networks, current] = await Promise.all([
     readLastUses(db, organizationId, id),
     readNetworks(db, organizationId, id, MAX_NETWORKS),

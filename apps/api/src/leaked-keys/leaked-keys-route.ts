@@ -17,12 +17,11 @@ import type { ApiContext } from "../context.ts";
 import { readScannerKeys, requireSignature } from "./report-signature.ts";
 import { reportSchema, takeReport, verdictSchema } from "./take-report.ts";
 
-/** What it is served with. */
 export interface LeakedKeysRuntime {
   ctx: ApiContext;
 }
 
-/** A hundred finds with long addresses. */
+/** Room for a hundred findings with long URLs. */
 const LIMIT_BYTES = 300 * 1024;
 
 const EXAMPLE = {
@@ -80,7 +79,7 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
     },
 };
 
-/** @returns false where none is asked for @throws Problem `signature_invalid`, `dependency_unavailable` */
+/** @returns false if no signature is required */
 async function verifySignature(
   { scannerKeysFile, log }: ApiContext,
   req: Request,

@@ -3,21 +3,17 @@ import { readFile } from "node:fs/promises";
 import { Problem } from "@svc/service-kit";
 import { z } from "zod";
 
-// GitHub signs what its secret scanning reports: ECDSA over P-256 with SHA-256, of the body as it is sent.
+// GitHub signs secret scanning reports with ECDSA over P-256 and SHA-256, computed over the raw body.
 // https://docs.github.com/en/code-security/secret-scanning/secret-scanning-partner-program
 
 const CURVE = "prime256v1";
 
-/** As `https://api.github.com/meta/public_keys/secret_scanning` answers. */
+/** The format of `https://api.github.com/meta/public_keys/secret_scanning`. */
 const keysSchema = z.looseObject({
   public_keys: z.array(z.looseObject({ key_identifier: z.string(), key: z.string() })).min(1),
 });
 
-/**
- * The public keys of a file, by their identifiers. It is read each time, so that a file that is fetched anew holds at once.
- *
- * @throws Error naming the file, where it cannot be read or is none
- */
+/** Reads the file on every call, so an updated file takes effect at once. */
 export async function readScannerKeys(file: string): Promise<ReadonlyMap<string, KeyObject>> {
   try {
     const { public_keys } = keysSchema.parse(JSON.parse(await readFile(file, "utf8")));
@@ -33,7 +29,6 @@ function toKey(pem: string): KeyObject {
   return key;
 }
 
-/** @throws Problem `signature_invalid` unless one of the keys has signed these bytes */
 export function requireSignature(
   keys: ReadonlyMap<string, KeyObject>,
   bytes: Uint8Array,

@@ -6,16 +6,12 @@ import type { ApiContext } from "../context.ts";
 import { composeAlertMail } from "../key-alerts/alert-mail.ts";
 import { mailOwners } from "../key-alerts/alert-recipients.ts";
 
-/** Where a key was found, as far as that may be passed on. */
 export interface Finding {
   source: string | null;
   url: string | null;
 }
 
-/**
- * Ends a key that somebody else has, with its audit row, its events and a mail to the owners. One that is dead already is
- * left as it is.
- */
+/** Revokes a leaked key, with its audit entry, events and a mail to its owners. */
 export async function revokeLeakedKey(
   ctx: ApiContext,
   keyId: string,

@@ -7,7 +7,6 @@ import { type Finding, revokeLeakedKey } from "./revoke-leaked-key.ts";
 
 const MAX_TOKENS = 100;
 
-/** One find of a scanner. Members that it adds are passed over. */
 const findSchema = z
   .looseObject({
     token: z.string().max(1_000).describe("What was found."),
@@ -23,7 +22,6 @@ export const reportSchema = z
   .max(MAX_TOKENS)
   .meta({ id: "LeakedKeyReport", description: "As GitHub's secret scanning sends it." });
 
-/** What a find is. */
 export const verdictSchema = z
   .strictObject({
     token_hash: z.string().describe("SHA-256 of the token, in hexadecimal digits."),
@@ -37,20 +35,18 @@ export const verdictSchema = z
 export type Report = z.output<typeof reportSchema>;
 export type Verdict = z.output<typeof verdictSchema>;
 
-/** Who reports. */
 export interface Reporter {
-  /** As `toClientNetwork` names it: look-ups take turns by it. */
+  /** The client's network; lookups are queued by it. */
   client: string;
-  /** Whether the report was signed: then it is a scanner's, and what is no key is no refusal of its. */
+  /** True for a scanner's report, whose unknown keys do not count as refusals. */
   isSigned: boolean;
   requestId: string;
 }
 
 /**
- * Revokes what is a secret key of this deployment, and says of each find what it is. A key of the other environment is
- * another deployment's to judge, and is left out.
+ * Revokes the reported keys. Omits keys of the other environment, which its own deployment judges.
  *
- * @throws Problem `rate_limited` where a client has asked for too many keys that nobody has: those before were judged
+ * @throws Problem `rate_limited` after too many unknown keys; earlier findings are already processed
  */
 export async function takeReport(ctx: ApiContext, report: Report, reporter: Reporter): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
@@ -70,7 +66,6 @@ async function judge(
   { client, isSigned, requestId }: Reporter,
 ): Promise<Verdict["label"] | null> {
   const parsed = parseApiKey(token);
-  // What is public is no leak.
   if (!parsed.ok || parsed.key.type === "pk") return "false_positive";
   if (parsed.key.environment !== ctx.environment) return null;
   const { auth } = ctx;
@@ -85,12 +80,12 @@ async function judge(
   return "true_positive";
 }
 
-/** A word, or nothing: it goes into events. */
+/** It goes into events, so only a single word is accepted. */
 function cleanSource(source: string | null | undefined): string | null {
   return source && /^[\w-]{1,40}$/.test(source) ? source.toLowerCase() : null;
 }
 
-/** The page without what may be secret in its address: who is named in it, its query, its fragment, and any key. */
+/** Removes what may be secret: credentials, query, fragment and API keys. */
 function cleanUrl(text: string | null | undefined): string | null {
   const url = text ? URL.parse(text) : null;
   return url?.protocol === "https:" ? redactApiKeys(`${url.origin}${url.pathname}`).slice(0, 500) : null;

@@ -33,7 +33,6 @@ export const createPortalKey = write({
   rest: "POST /portal/api/keys",
   etag: ({ apiKey }) => tagOfKey(apiKey),
   location: ({ apiKey }) => `/portal/api/keys/${apiKey.id}`,
-  // A key is kept nowhere: whoever repeats the request learns that it was made, and what it is called.
   remembered: withoutKey,
   async run(call, input) {
     const { tx, clock, principal, environment, clientAddress } = call;

@@ -4,7 +4,6 @@ import { apiKey } from "../../examples/story.ts";
 import { findApiKeyOf } from "../api-key-store.ts";
 import { apiKeySchema, toApiKeyView } from "../api-key-view.ts";
 
-/** How an integrator verifies that a new key works. */
 export const getCurrentApiKey = read({
   name: "getCurrentApiKey",
   summary: "Show the key that this request carries",

@@ -14,7 +14,7 @@ export const getPortalKey = read({
   answers: { 200: "The key, without itself." },
   errors: [],
   rest: "GET /portal/api/keys/{id}",
-  // When it was used counts no version.
+  // Use of a key changes the response but not its version.
   etag: (key) => toETag(key.version, JSON.stringify(key)),
   async run({ db, clock, principal }, { id }) {
     const row = await findManagedKey(db.sql, principal.organizationId, id);

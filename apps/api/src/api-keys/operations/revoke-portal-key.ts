@@ -47,7 +47,7 @@ export const revokePortalKey = write({
     }
     const at = clock.now();
     const row = await revokeKey(tx, before, changeBy(call, at));
-    // Told again of one that is revoked already: an instance may have missed it.
+    // Announce even an earlier revocation: an instance may have missed it.
     call.afterCommit(async () => {
       await announceKey(call, id);
     });

@@ -56,7 +56,7 @@ export const rotateApiKey = steps({
       of: ({ apiKey: { key, ...apiKey }, previousKey }) => ({ apiKey, key, previousKey }),
     },
   },
-  // What is kept holds a key, and is sealed under what only the caller has.
+  // The stored response contains a key, so it is encrypted separately.
   remembersItself: true,
   async run(call, { gracePeriodSeconds }) {
     const { rotation, isReplay } = await replaceKey(call, {
