@@ -1,4 +1,3 @@
-/** What the audit log says of the data keys. */
 export const DATA_KEY_AUDIT_ACTIONS = [
   "data_keys.re_encryption_started",
   "data_keys.re_encryption_ended",

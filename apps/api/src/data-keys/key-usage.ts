@@ -9,7 +9,7 @@ import {
 } from "@svc/database";
 import { ciphertextsOf, SEALED_TABLES, type SealedTable } from "./sealed-columns.ts";
 
-/** How many ciphertexts of a column are under a key. A `keyId` of null: what stands there is no ciphertext. */
+/** A null `keyId` counts values that are not ciphertexts. */
 export interface KeyUse {
   table: string;
   column: string;
@@ -17,23 +17,23 @@ export interface KeyUse {
   count: number;
 }
 
-/** A row with something in it that no key of ours opens; never what it is. */
+/** Never includes the value. */
 export interface UnreadablePlace {
   table: string;
   column: string;
   rowId: string;
 }
 
-/** Tables of millions of rows are read in windows, so that no statement is long. */
+/** Keeps statements on large tables short. */
 const WINDOW_ROWS = 20_000;
 
-// What is not of the form may be anything, a participant's data included: its beginning is not taken for a key's name.
+// Other values may be personal data, so their prefix is not treated as a key ID.
 const KEY_OF = sql<string | null>`CASE WHEN sealed ~ ${CIPHERTEXT_FORM} THEN split_part(sealed, '.', 1) END`;
 
 /**
- * Goes through a table in windows of its ids, each a statement of bounded length. Rows that are added meanwhile may be missed.
+ * Walks a table in windows of IDs. May miss rows inserted meanwhile.
  *
- * @param visit told the window as (after, up to and with]
+ * @param visit receives each window as (after, upTo]
  */
 export async function eachWindow(
   db: Sql,
@@ -61,13 +61,12 @@ const findEnd = statementsByName(
     ),
 );
 
-/** A window of a table's ids: (after, up to and with]. */
+/** IDs in (after, upTo]. */
 interface Window {
   after: string;
   upTo: string;
 }
 
-/** All ciphertexts of a table's rows in a window, each as `sealed`. @param select what to read of them, by their column */
 const unionOf = (
   { name, columns }: SealedTable,
   { after, upTo }: Params<Window>,
@@ -82,7 +81,6 @@ const unionOf = (
     sql` UNION ALL `,
   );
 
-/** Counts the ciphertexts of every table by column and key. */
 export async function readKeyUsage(db: Sql): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>();
   for (const table of SEALED_TABLES) {
@@ -115,7 +113,7 @@ const countKeys = statementsByName(
     ),
 );
 
-/** The first places of a table whose ciphertexts are under none of these keys. */
+/** Finds the first ciphertexts that none of these keys encrypted. */
 export async function findUnknownKeys(
   db: Sql,
   keyIds: readonly string[],
@@ -142,7 +140,6 @@ const findUnknown = statementsByName(
     }),
 );
 
-/** The counts by key alone, the tables taken together. */
 export function sumByKey(uses: readonly KeyUse[]): Map<string | null, number> {
   const sums = new Map<string | null, number>();
   for (const { keyId, count } of uses) sums.set(keyId, (sums.get(keyId) ?? 0) + count);

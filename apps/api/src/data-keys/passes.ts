@@ -1,28 +1,24 @@
 import { type KeyUse, sumByKey, type UnreadablePlace } from "./key-usage.ts";
 
-/** What a pass over a table did. */
 export interface TablePass {
-  /** Rows that were written. */
   rows: number;
-  /** Values in them that were made anew. */
   values: number;
-  /** What a key of the right name does not open: left as it is. */
+  /** Values that their named key does not decrypt; left unchanged. */
   unreadable: UnreadablePlace[];
-  /** Rollovers that are not as their histories left them: left as they are. */
+  /** Rollovers that do not match their histories; left unchanged. */
   forged: string[];
 }
 
 export const NOTHING_DONE = (): TablePass => ({ rows: 0, values: 0, unreadable: [], forged: [] });
 
-/** What was written under an old key meanwhile, or was locked, is found by the next pass; more than a few are no use. */
+/** Each pass picks up rows locked or written under an old key during the previous one. */
 const MAX_PASSES = 4;
 const BETWEEN_PASSES_MS = 250;
 
 /**
- * Goes through tables until nothing is left that can be put under the current key.
+ * Repeats passes until every value is under the current key.
  *
- * @param work does one table; `readUsage` counts what is under which key; `progress` is told of each table done
- * @returns what was done in all, what the last pass had to leave, and what is under which key after it
+ * @returns the totals, the values the last pass left, and the final usage by key
  */
 export async function passUntilNothingIsLeft<Table extends { name: string }>(
   tables: readonly Table[],
@@ -52,12 +48,10 @@ export async function passUntilNothingIsLeft<Table extends { name: string }>(
   }
 }
 
-/** How many values are under another key than this one. */
 export function countOthers(uses: readonly KeyUse[], currentKey: string): number {
   return uses.reduce((sum, { keyId, count }) => (keyId === currentKey ? sum : sum + count), 0);
 }
 
-/** The counts by key, as the audit log has them. */
 export function toCounts(uses: readonly KeyUse[]): Record<string, number> {
   return Object.fromEntries(sumByKey(uses));
 }

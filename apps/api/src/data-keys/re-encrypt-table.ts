@@ -23,13 +23,10 @@ interface SealedContext extends SealContext {
 type SealedRow = Record<string, SealedValue> & { id: string };
 
 /**
- * Goes once through a table and puts what is under another key under the current one: one transaction for each
- * `batchRows` rows, so that a kill loses no more than one batch's work. Nothing but the ciphertexts is written: neither
- * `version` nor `updated_at` tells of it, since what is stored says the same as before. A rollover's ciphertexts are
- * sealed by its timeline, so an entry there goes with them.
+ * Re-encrypts a table under the current key, with one transaction for each `batchRows` rows. Leaves `version` and `updated_at` unchanged,
+ * because the plaintext stays the same. Each rollover also gets a timeline entry, because its timeline seals the ciphertexts.
  *
- * A row that a service holds is passed over rather than waited for, so that the two can never block each other for good;
- * the next pass finds it. A service that wants a row of a batch waits for that batch, some milliseconds.
+ * Skips locked rows to avoid deadlocks; the next pass picks them up.
  */
 export async function reEncryptTable(
   ctx: SealedContext,
@@ -101,7 +98,7 @@ function toNumbers(row: SealedRow) {
   };
 }
 
-/** Puts the row's ciphertexts under the current key. @returns how many of them were not */
+/** @returns the number of values changed */
 function reEncryptRow(cipher: FieldCipher, table: SealedTable, row: SealedRow, batch: TablePass): number {
   let values = 0;
   for (const { name, place } of table.columns) {
@@ -120,7 +117,7 @@ function reEncryptRow(cipher: FieldCipher, table: SealedTable, row: SealedRow, b
   return values;
 }
 
-/** Null for what was changed, or is under another key of the same name: it must not stop the rest. */
+/** Null for a tampered value, or another key of the same name; the pass must continue. */
 function tryDecrypt(decrypt: () => string): string | null {
   try {
     return decrypt();
@@ -129,7 +126,6 @@ function tryDecrypt(decrypt: () => string): string | null {
   }
 }
 
-/** Writes the rows' sealed columns, all in one statement: the rows are locked, and nobody has changed them since. */
 async function writeRows(tx: Sql, table: SealedTable, rows: readonly SealedRow[]): Promise<void> {
   await writeSealed(table)(tx, { rows: json(rows) });
 }

@@ -12,29 +12,23 @@ export interface DataKeysContext {
   db: Database;
   clock: Clock;
   cipher: FieldCipher;
-  /** Under which timelines are sealed. */
   chainKeys: ChainKeys;
 }
 
-/** What a re-encryption found and did. */
 export interface ReEncryption {
   currentKey: string;
   dryRun: boolean;
-  /** The ciphertexts by column and key, as they were found. */
   before: KeyUse[];
-  /** And as they are now; of a dry run null. */
+  /** Null for a dry run. */
   after: KeyUse[] | null;
   rows: number;
   values: number;
-  /** What no key opens, though one has the right name; it stays as it is. */
   unreadable: UnreadablePlace[];
-  /** Rollovers that are not as their histories left them; they stay as they are too. */
   forged: string[];
 }
 
 const NAMED_PLACES = 20;
 
-/** Some ciphertexts are under keys that are not configured. The message says where the first of them are. */
 export class UnknownDataKeys extends Error {
   override name = "UnknownDataKeys";
 
@@ -54,11 +48,9 @@ export class UnknownDataKeys extends Error {
 }
 
 /**
- * Puts every ciphertext under the current data key while the services serve. It may be killed at any moment and run again,
- * twice at once even: what is under the current key is passed over.
+ * Re-encrypts every ciphertext under the current data key while the services run. Safe to kill, repeat or run concurrently.
  *
- * @param input `dryRun` only counts; `batchRows` are written in one transaction; `progress` is told of each table done
- * @throws UnknownDataKeys before anything is written, when a key is missing
+ * @throws UnknownDataKeys before anything is written, if a key is missing
  */
 export async function reEncrypt(
   ctx: DataKeysContext,

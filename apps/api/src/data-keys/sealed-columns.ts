@@ -1,18 +1,16 @@
 import type { FieldPlace } from "@svc/accounts";
 import { type RawBuilder, sql } from "@svc/database";
 
-// Where ciphertexts under the data keys stand. A test fails when the database has a column of them that is not here.
+// All columns with ciphertexts under the data keys. A test fails if one is missing.
 
-/** A table that holds ciphertexts; its `id` is the row of their places. */
 export interface SealedTable {
   name: string;
   columns: readonly SealedColumn[];
 }
 
-/** A column that holds one ciphertext, or a list of things with one each. */
 export interface SealedColumn {
   name: string;
-  /** The column of the place that the ciphertext is bound to. */
+  /** Column name in the field place, to which the ciphertext is bound. */
   place: FieldPlace["column"];
   holds: "ciphertext" | "list of { ciphertext }";
 }
@@ -41,7 +39,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   { name: "idempotency_records", columns: [sealed("answer_ciphertext", "answer")] },
 ];
 
-/** A column's ciphertexts as an array of SQL; what was erased is null or empty, and none. */
+/** SQL array of a column's ciphertexts, without erased values. */
 export function ciphertextsOf({ name, holds }: SealedColumn): RawBuilder<string[]> {
   const column = sql.ref(name);
   return holds === "ciphertext"
@@ -49,10 +47,9 @@ export function ciphertextsOf({ name, holds }: SealedColumn): RawBuilder<string[
     : sql`ARRAY(SELECT one ->> 'ciphertext' FROM jsonb_array_elements(${column}) AS one)`;
 }
 
-/** The value of a sealed column, as it is read: null or empty where it was erased. */
+/** Null or empty once erased. */
 export type SealedValue = string | { ciphertext: string }[] | null;
 
-/** The value with each of its ciphertexts replaced; all else of it stays. */
 export function mapCiphertexts(value: SealedValue, replace: (ciphertext: string) => string): SealedValue {
   if (value === null || value === "") return value;
   if (typeof value === "string") return replace(value);

@@ -1,4 +1,3 @@
-/** What the audit log says of the index keys. */
 export const INDEX_KEY_AUDIT_ACTIONS = [
   "index_keys.re_indexing_started",
   "index_keys.re_indexing_ended",

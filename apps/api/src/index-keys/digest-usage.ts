@@ -2,15 +2,14 @@ import { keyOfStoredDigest } from "@svc/accounts";
 import { type Params, plannedEachTime, type Sql, sql, statementsByName } from "@svc/database";
 import { eachWindow, type KeyUse } from "../data-keys/key-usage.ts";
 
-/** A table with digests under the index keys. */
 export interface DigestTable {
   name: string;
   columns: readonly string[];
-  /** Until when a row counts; null where it stays. */
+  /** Expiration column; null if rows do not expire. */
   until: string | null;
 }
 
-/** What can be made anew of what is encrypted beside it. */
+/** Digests of encrypted columns, which can be recomputed. */
 export const INDEXED_TABLES: readonly DigestTable[] = [
   {
     name: "accounts",
@@ -24,17 +23,15 @@ export const INDEXED_TABLES: readonly DigestTable[] = [
   },
 ];
 
-/** Of what a client sent to repeat a call by nothing is kept: what is remembered is over after a day. */
+/** Cannot be recomputed: idempotency keys are not stored. Rows expire after a day. */
 const REMEMBERED: DigestTable = { name: "idempotency_records", columns: ["id"], until: "expires_at" };
 
 const WINDOW_ROWS = 20_000;
 
-/** Counts the digests that can be made anew, by column and key. */
 export async function readDigestUsage(db: Sql, now: Date): Promise<KeyUse[]> {
   return countTables(db, INDEXED_TABLES, now);
 }
 
-/** Counts the answers that are remembered, by key. */
 export async function readAnswerUsage(db: Sql, now: Date): Promise<KeyUse[]> {
   return countTables(db, [REMEMBERED], now);
 }

@@ -13,34 +13,27 @@ import type { SealContext } from "../rollovers/history/seal-rows.ts";
 import type { INDEX_KEY_AUDIT_ACTIONS } from "./audit-actions.ts";
 import { type DigestTable, INDEXED_TABLES, readAnswerUsage, readDigestUsage } from "./digest-usage.ts";
 
-/** What making digests anew needs. */
 export interface IndexKeysContext extends SealContext, AccountSecrets {
   db: Database;
 }
 
-/** What a re-indexing found and did. */
 export interface ReIndexing {
   currentKey: string;
   dryRun: boolean;
-  /** The digests by column and key, as they were found. */
   before: KeyUse[];
-  /** And as they are now; of a dry run null. */
+  /** Null for a dry run. */
   after: KeyUse[] | null;
-  /** Answers that are remembered under other keys: they are over a day after the last was given. */
+  /** Stored idempotency answers under other keys, which expire after a day. */
   remembered: KeyUse[];
   rows: number;
   values: number;
-  /** What no key opens, though one has the right name; it stays as it is. */
   unreadable: UnreadablePlace[];
-  /** Rollovers that are not as their histories left them; they stay as they are too. */
   forged: string[];
 }
 
 /**
- * Makes every digest of a person or an account number anew under the current index key, of what is encrypted beside it, while the
- * services serve. It may be killed at any moment and run again, twice at once even: what is under the current key is passed over.
- *
- * @param input `dryRun` only counts; `batchRows` are written in one transaction; `progress` is told of each table done
+ * Recomputes the digests of people and account numbers under the current index key while the services run. Safe to kill, repeat or run
+ * concurrently.
  */
 export async function reIndex(
   ctx: IndexKeysContext,
@@ -72,7 +65,7 @@ export async function reIndex(
   return { ...found, ...done };
 }
 
-/** One transaction for each `batchRows` rows. Rows that a service holds are passed over: the next pass finds them. */
+/** Skips locked rows; the next pass picks them up. */
 async function reIndexTable(
   ctx: IndexKeysContext,
   { name: table }: DigestTable,

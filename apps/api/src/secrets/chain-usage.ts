@@ -2,12 +2,10 @@ import { type Params, plannedEachTime, type Sql, sql } from "@svc/database";
 import { UNNAMED_SECRET } from "@svc/service-kit";
 import { eachWindow } from "../data-keys/key-usage.ts";
 
-/** Rollovers whose ends are counted by one statement. */
 const WINDOW_ROWS = 20_000;
 
 /**
- * How many histories end under each of the chain's keys: with those a service goes on. Older entries are under others still, which
- * only verifying takes.
+ * Counts histories by the chain key of their last entry, which services need to append. Only verification needs the keys of older entries.
  */
 export async function countEndsByKey(db: Sql): Promise<Map<string, number>> {
   const counts = new Map<string, number>();

@@ -12,7 +12,6 @@ import type { SECRET_AUDIT_ACTIONS } from "./audit-actions.ts";
 import { readIndexKeyUses, readSecretUses, type SecretStatus, toStatus } from "./secret-status.ts";
 import { deleteSecret, lockKnownSecrets, writeRetired } from "./secrets-store.ts";
 
-/** A secret is not to be retired, or not known. The message says why. */
 export class SecretRefused extends Error {
   override name = "SecretRefused";
 }
@@ -23,11 +22,11 @@ interface Named {
 }
 
 /**
- * Says that processes may lack a secret from now on. One that was retired already stays so.
+ * Allows processes to start without a secret.
  *
- * @param held what this process holds: its current ones are not retired
- * @param force retires it though something is under it, or nobody counts what is
- * @throws SecretRefused when it is not known, the only one, current, or something is under it
+ * @param held this process's secrets, whose current ones cannot be retired
+ * @param force ignores values under the secret, counted or not
+ * @throws SecretRefused if the secret is unknown, current, the only one of its purpose, or in use
  */
 export async function retireSecret(
   db: Database,
@@ -54,10 +53,8 @@ export async function retireSecret(
 }
 
 /**
- * Takes the retirement of an index key back where something was written under it while what is under it was counted. From the
- * retirement on nobody writes under it, so this count holds.
- *
- * @throws SecretRefused
+ * Undoes the retirement of an index key that was written under during the first count. No process writes under a retired key, so this count
+ * is final.
  */
 async function requireNothingSince(db: Database, actor: Actor, { purpose, id }: Named): Promise<void> {
   const count = (await readIndexKeyUses(db.sql, db.clock.now())).get(id) ?? 0;
@@ -72,12 +69,7 @@ async function requireNothingSince(db: Database, actor: Actor, { purpose, id }: 
   );
 }
 
-/**
- * Forgets what is known of a secret: a process that has one under this id is believed anew. For an id that was registered
- * with the wrong secret.
- *
- * @throws SecretRefused when it is not known
- */
+/** Lets the next process register its secret under this ID, after a wrong one was registered. */
 export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: Named): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     const known = await lockKnownSecrets(tx);

@@ -1,6 +1,6 @@
 import { configFields } from "@svc/service-kit";
 
-/** Every variable with a secret that the deployment knows, each where it is set: the operator may hold all, or none. */
+/** An operator may have any subset of the secrets. */
 export const secretFields = {
   KEY_PEPPERS: configFields.KEY_PEPPERS.optional(),
   DATA_KEYS: configFields.DATA_KEYS.optional(),

@@ -11,24 +11,23 @@ import { readAnswerUsage, readDigestUsage } from "../index-keys/digest-usage.ts"
 import { countEndsByKey } from "./chain-usage.ts";
 import { countKeysByPepper, type KnownSecret, readKnownSecrets } from "./secrets-store.ts";
 
-/** One secret: what the deployment knows of it, what this process holds, and what is under it. */
 export interface SecretStatus {
   purpose: SecretPurpose;
   id: string;
-  /** `required`: a process that lacks it does not start. Null where the deployment has not seen it. */
+  /** `required`: processes without it do not start. Null if never seen. */
   state: "known" | "required" | "retired" | null;
-  /** Whether this process holds it; `differs` where it has another secret under the id. */
+  /** `behind`: not the first of its list. `differs`: another secret has this ID. */
   held: "current" | "behind" | "differs" | null;
-  /** How many values are under it; null where nobody counts them. */
+  /** Values under it; null if not counted. */
   count: number | null;
-  /** Whether nothing is under it and another is current: it may be retired, and taken away. */
+  /** True if no values are under it, it is not current here, and another secret of the purpose is required. */
   mayBeRemoved: boolean;
 }
 
-/** What is under each secret of a purpose, by id; null for what is not stored in the database. */
+/** By ID; null if the values are not in the database. */
 export type SecretUses = Readonly<Record<SecretPurpose, ReadonlyMap<string, number> | null>>;
 
-/** Counts what is stored under which secret. It reads every table that holds ciphertexts. */
+/** Reads every table with ciphertexts. */
 export async function readSecretUses({ sql, clock }: Database): Promise<SecretUses> {
   const peppers = await countKeysByPepper(sql, { now: clock.now() });
   return {
@@ -36,12 +35,11 @@ export async function readSecretUses({ sql, clock }: Database): Promise<SecretUs
     DATA_KEYS: toUses(await readKeyUsage(sql)),
     INDEX_KEY: await readIndexKeyUses(sql, clock.now()),
     CHAIN_KEY: await countEndsByKey(sql),
-    // What they seal is in Redis, and over after four hours.
+    // Sessions are in Redis and expire after four hours.
     SESSION_SECRETS: null,
   };
 }
 
-/** How much is under each index key: digests that may be compared with, and answers that may be repeated. */
 export async function readIndexKeyUses(sql: Sql, now: Date): Promise<ReadonlyMap<string, number>> {
   return toUses([...(await readDigestUsage(sql, now)), ...(await readAnswerUsage(sql, now))]);
 }
@@ -50,7 +48,6 @@ function toUses(uses: readonly KeyUse[]): ReadonlyMap<string, number> {
   return new Map([...sumByKey(uses)].flatMap(([id, count]) => (id === null ? [] : [[id, count] as const])));
 }
 
-/** Everything that is known of, held or in use, by purpose. */
 export async function readSecretStatus(db: Database, held: HeldSecrets): Promise<SecretStatus[]> {
   return toStatus(await readKnownSecrets(db.sql), held, await readSecretUses(db));
 }
@@ -63,12 +60,15 @@ const NOT_COUNTED: SecretUses = {
   SESSION_SECRETS: null,
 };
 
-/** As `readSecretStatus`, without counting what is under which. */
+/** Like `readSecretStatus`, without counting values. */
 export async function compareSecrets({ sql }: Database, held: HeldSecrets): Promise<SecretStatus[]> {
   return toStatus(await readKnownSecrets(sql), held, NOT_COUNTED);
 }
 
-/** @param known what the deployment knows @param held what this process holds @param uses what is stored under which */
+/**
+ * @param known the deployment's fingerprints
+ * @param held this process's secrets
+ */
 export function toStatus(known: readonly KnownSecret[], held: HeldSecrets, uses: SecretUses): SecretStatus[] {
   const holds = fingerprintSecrets(held);
   return SECRET_PURPOSES.flatMap((purpose) => {
@@ -92,7 +92,6 @@ export function toStatus(known: readonly KnownSecret[], held: HeldSecrets, uses:
   });
 }
 
-/** Whether a process that lacks it does not start. */
 export function isRequired({ requiredSince, retiredAt }: KnownSecret): boolean {
   return requiredSince !== null && retiredAt === null;
 }

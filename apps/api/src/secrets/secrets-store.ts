@@ -1,6 +1,5 @@
 import { kysely, type Params, type Row, type SecretPurpose, type Sql, sql, statement } from "@svc/database";
 
-/** A secret as the deployment knows it. */
 export type KnownSecret = Omit<Row<"secretFingerprints">, "purpose"> & { purpose: SecretPurpose };
 
 const COLUMNS = ["purpose", "id", "fingerprint", "firstSeenAt", "requiredSince", "retiredAt"] as const;
@@ -10,7 +9,6 @@ interface Named {
   id: string;
 }
 
-/** All that are known, in the order in which they were seen. */
 export async function readKnownSecrets(db: Sql): Promise<KnownSecret[]> {
   return (await readAll(db)) as KnownSecret[];
 }
@@ -24,7 +22,7 @@ const readAll = statement("secrets_known", () =>
     .orderBy("id"),
 );
 
-/** Locks all that are known: two who retire at once would each leave the other's. */
+/** Two concurrent retirements could otherwise each rely on the other's secret. */
 export async function lockKnownSecrets(tx: Sql): Promise<KnownSecret[]> {
   return (await lockAll(tx)) as KnownSecret[];
 }
@@ -45,7 +43,7 @@ export const deleteSecret = statement("secret_forgotten", (param: Params<Named>)
   kysely.deleteFrom("secretFingerprints").where("purpose", "=", param.purpose).where("id", "=", param.id),
 );
 
-/** How many keys that can be used are digested under each pepper. */
+/** Counts active keys only. */
 export const countKeysByPepper = statement(
   "keys_by_pepper",
   (param: Params<{ now: Date }>) => sql<{ id: string; count: number }>`
