@@ -8,7 +8,6 @@ import { print } from "./print.ts";
 import { printLines } from "./print-lines.ts";
 import { withWholeContext } from "./whole-context.ts";
 
-/** `svc accounts …` */
 export function accountsCommand(env: NodeJS.ProcessEnv): Command {
   const accounts = new Command("accounts").alias("account").description("participants' accounts");
   accounts

@@ -8,10 +8,8 @@ import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { print } from "./print.ts";
 
 const writeSchema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });
-/** All that a verification may read of the environment: it needs no database. */
 const verifySchema = z.object({ CHAIN_KEY: configFields.CHAIN_KEY.optional() });
 
-/** `svc archive …` */
 export function archiveCommand(env: NodeJS.ProcessEnv): Command {
   const archive = new Command("archive").description(
     "the audit log and all timelines in one file, with what proves them",

@@ -1,23 +1,19 @@
 import { timeField } from "@svc/service-kit";
 import { InvalidArgumentError } from "commander";
 
-/** A number of the command line. @throws InvalidArgumentError */
 export function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,7}$/.test(text)) throw new InvalidArgumentError("must be a whole number above zero");
   return Number(text);
 }
 
-/** As `wholeNumber`, and zero. @throws InvalidArgumentError */
 export function wholeNumberOrZero(text: string): number {
   return text === "0" ? 0 : wholeNumber(text);
 }
 
-/** Requests a minute, or null for `default`. @throws InvalidArgumentError */
 export function rateLimit(text: string): number | null {
   return text === "default" ? null : wholeNumber(text);
 }
 
-/** A moment of the command line, ISO 8601 with a zone. @throws InvalidArgumentError */
 export function moment(text: string): Date {
   const parsed = timeField.safeParse(text);
   if (parsed.success) return parsed.data;

@@ -38,7 +38,6 @@ interface ListOptions extends FilterOptions {
   json?: true;
 }
 
-/** `svc audit …` */
 export function auditCommand(env: NodeJS.ProcessEnv): Command {
   const audit = new Command("audit").description("who changed what, and whether the log of it is whole");
 
@@ -150,7 +149,6 @@ function action(text: string): string {
   );
 }
 
-/** @throws Error for a file that cannot be read or is no anchor of this deployment's */
 async function withAnchors<T>(
   env: NodeJS.ProcessEnv,
   files: readonly string[],

@@ -15,7 +15,6 @@ interface SettleOptions {
   json?: true;
 }
 
-/** `svc custodians requests` and `svc custodians settle` */
 export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv): void {
   custodians
     .command("requests")

@@ -22,7 +22,6 @@ interface ImportOptions {
   json?: true;
 }
 
-/** `svc custodians …` */
 export function custodiansCommand(env: NodeJS.ProcessEnv): Command {
   const custodians = new Command("custodians").description("the directory that every organization reads");
 
@@ -65,7 +64,7 @@ export function custodiansCommand(env: NodeJS.ProcessEnv): Command {
   return custodians;
 }
 
-/** @throws Error when there is no such file; what is too large is read no further than that is certain */
+/** Stops reading once the file exceeds the size limit. */
 async function readFile(file: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -81,7 +80,6 @@ async function readFile(file: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The custodians of the file; or null, once its issues are said. */
 function parseOrExplain(bytes: Buffer, isJson: boolean) {
   try {
     return parseDirectory(bytes);

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CsvIssue, FieldChange, ImportPlan } from "@svc/custodians/import";
 
-// What the operator reads of an import.
-
-/** One line for each issue of a file, by line and column. */
 export function issueLines(issues: readonly CsvIssue[]): string[] {
   return issues.map(({ line, column, detail }) => {
     const place = column ? `line ${line}, column ${column.number} (${column.name})` : `line ${line}`;
@@ -11,7 +8,6 @@ export function issueLines(issues: readonly CsvIssue[]): string[] {
   });
 }
 
-/** What an import changed, or would change: the sum of it, then custodian by custodian, field by field. */
 export function changeLines(plan: ImportPlan, isDryRun: boolean): string[] {
   const { added, updated, deactivated, missing, unchanged } = plan;
   const counts = [
@@ -34,7 +30,7 @@ export function changeLines(plan: ImportPlan, isDryRun: boolean): string[] {
 
 const PAYING = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
 
-/** Money goes by what is written here: somebody who wants it to go elsewhere would begin with a letter that says so. */
+/** Changed payment details are a fraud risk: a forged letter would announce new ones. */
 function payingLines({ added, updated }: ImportPlan): string[] {
   const slugs = [
     ...added.filter(({ receiving }) => receiving !== null),

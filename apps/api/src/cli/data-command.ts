@@ -23,7 +23,6 @@ const schema = operatorConfigSchema.extend({
   DATA_KEYS: configFields.DATA_KEYS,
   CHAIN_KEY: configFields.CHAIN_KEY,
 });
-/** `svc data …` */
 export function dataCommand(env: NodeJS.ProcessEnv): Command {
   const data = new Command("data").description(
     "personal data as it is stored: under which of DATA_KEYS and INDEX_KEY",
@@ -82,7 +81,7 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
       const isCurrent = keyIds[0] === keyId;
       const places = uses.filter((use) => use.keyId === keyId);
       const count = sumByKey(places).get(keyId) ?? 0;
-      // A mistyped name has nothing under it either, and must not let a script go on.
+      // A mistyped key has no ciphertexts either, and must not let a script continue.
       const isKnown = keyIds.includes(keyId);
       const mayBeRemoved = count === 0 && isKnown && !isCurrent;
       print(options.json === true, { keyId, mayBeRemoved, isCurrent, count, places }, [

@@ -37,7 +37,6 @@ const migrateSchema = schema.extend({
   WIDGET_AUTH_DATABASE_PASSWORD: configFields.ROLE_PASSWORD,
 });
 
-/** `svc db …` */
 export function dbCommand(env: NodeJS.ProcessEnv): Command {
   const db = new Command("db").description("the database: its migrations and its directory of custodians");
 
@@ -56,7 +55,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
       );
       const later = await readLaterMigrations(url);
       if (later.length > 0) {
-        // Rolled back: processes of the later release may serve still, or again, and need what this one would take from them.
+        // After a rollback, processes of the later release may still run, and need what this release would revoke.
         await stampEnvironment(url, environment, systemClock.now());
         await withMigrated(url, (db) => requireSecrets(db.sql, config));
         print(options.json === true, { applied: [], environment, later }, [
@@ -118,7 +117,6 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
   return db;
 }
 
-/** @throws Error naming the privileges that a service's role lacks after the grants */
 async function requireGrants(db: Database): Promise<void> {
   for (const role of [API_ROLE, WIDGET_AUTH_ROLE] as const) {
     const { missing } = await compareRole(db.sql, role);
@@ -144,7 +142,7 @@ async function withMigrated<T>(url: string, work: (db: Database) => Promise<T>):
   }
 }
 
-/** The directory is the same everywhere; the scripted custodians are in the test environment alone. */
+/** Sandbox custodians exist only in test. */
 function seedDirectory(db: Database, environment: Environment): Promise<number> {
   const seeds = environment === "test" ? [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS] : SEED_CUSTODIANS;
   return insertMissingCustodians(db, seeds, systemClock.now());

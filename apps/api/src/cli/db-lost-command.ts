@@ -4,10 +4,9 @@ import { findLostRollovers, type LostHistory } from "../rollovers/history/lost-r
 import { print } from "./print.ts";
 import { withWholeContext } from "./whole-context.ts";
 
-/** How long events are kept. */
+/** Retention of events. */
 const KEPT_MS = 90 * 86_400_000;
 
-/** `svc db lost` */
 export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("lost")
     .description(

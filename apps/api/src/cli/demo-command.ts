@@ -10,7 +10,6 @@ interface SeedOptions {
   portalUrl?: string;
 }
 
-/** `svc demo …` */
 export function demoCommand(env: NodeJS.ProcessEnv): Command {
   const demo = new Command("demo").description("something to try the service out with; never in live");
   demo

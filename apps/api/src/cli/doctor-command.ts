@@ -3,7 +3,6 @@ import type { Finding } from "../doctor/examine.ts";
 import { paint } from "./paint.ts";
 import { print } from "./print.ts";
 
-/** `svc doctor` */
 export function doctorCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("doctor")
     .description(
@@ -12,7 +11,7 @@ export function doctorCommand(env: NodeJS.ProcessEnv): Command {
     .option("--strict", "count warnings as failures")
     .option("--json", "print JSON")
     .action(async ({ strict, json }: { strict?: true; json?: true }) => {
-      // What it looks at it alone loads.
+      // Only this command needs these dependencies.
       const { examine } = await import("../doctor/examine.ts");
       const { environment, checks, counts } = await examine(env);
       print(json === true, { object: "examination", environment, checks, counts }, [

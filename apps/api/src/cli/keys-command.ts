@@ -23,7 +23,6 @@ interface CreateOptions {
   json?: true;
 }
 
-/** `svc keys …` */
 export function keysCommand(env: NodeJS.ProcessEnv): Command {
   const keys = new Command("keys").description(
     "API keys: pk_ for the widget, sk_ for its sessions, ak_ for everything",

@@ -11,7 +11,6 @@ import { print } from "./print.ts";
 
 const ID = "its id, key_…; never the key itself";
 
-/** `svc keys rotate`, `verify`, `limit` and `allow`: what happens to a key between its birth and its end. */
 export function keysLifeCommands(env: NodeJS.ProcessEnv): Command[] {
   const rotate = new Command("rotate")
     .description("replace a key by a successor, which is printed once; the old one lives on for a while")

@@ -16,7 +16,6 @@ interface Options {
   json?: true;
 }
 
-/** `svc keys usage` */
 export function keysUsageCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("usage")
     .description("show how a key was used: how often, from where, and whether it may be revoked")

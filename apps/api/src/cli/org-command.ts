@@ -26,7 +26,6 @@ interface SettingsOptions {
   json?: true;
 }
 
-/** `svc org …` */
 export function orgCommand(env: NodeJS.ProcessEnv): Command {
   const org = new Command("org").description("organizations: who owns keys, accounts and rollovers");
 
@@ -181,7 +180,7 @@ function printLock(
   ]);
 }
 
-/** `review=3` as `{ review: 3 }`; what is no number is left to the schema, which says so. */
+/** Parses `review=3` into `{ review: 3 }`. The schema rejects other values. */
 function readDays(pairs: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     pairs.map((pair) => {

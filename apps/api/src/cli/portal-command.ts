@@ -17,7 +17,6 @@ import { portalSsoCommand } from "./portal-sso-command.ts";
 import { print } from "./print.ts";
 import { table } from "./table.ts";
 
-// Links need to know where the portal is.
 const schema = operatorConfigSchema.extend({ PORTAL_URL: portalUrlField });
 
 function parseRole(text: string): OrganizationRole {
@@ -33,7 +32,6 @@ interface InviteOptions {
   json?: true;
 }
 
-/** `svc portal …` */
 export function portalCommand(env: NodeJS.ProcessEnv): Command {
   const portal = new Command("portal").description("people: who may sign in to the portal");
 

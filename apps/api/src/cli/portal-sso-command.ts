@@ -26,7 +26,6 @@ interface Where {
   json?: true;
 }
 
-/** `svc portal sso …` */
 export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
   const sso = new Command("sso").description(
     "single sign-on: which organizations PORTAL_OIDC_ISSUER opens, and for whom",
@@ -100,7 +99,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
           clock,
           mail: toMailSettings(config),
           cipher: new FieldCipher(config.DATA_KEYS),
-          // The worker looks for mail each minute.
+          // The worker checks for mail every minute.
           jobs: { send: async () => {}, close: async () => {} },
         },
         { email, issuer: config.PORTAL_OIDC_ISSUER, sub },

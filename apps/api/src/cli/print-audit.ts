@@ -19,7 +19,6 @@ export function auditTable(entries: readonly AuditEntry[], tell: TellMoment): st
   return table(HEADING, rows);
 }
 
-/** What is wrong and where; or that nothing is. */
 export function verificationLines({ rows, heads, faults }: AuditVerification): string[] {
   if (faults.length === 0) {
     const whose = heads.length === 1 ? "one chain" : `${heads.length} chains`;

@@ -75,7 +75,7 @@ function troubledTable(troubled: readonly TroubledEndpoint[], tell: TellMoment):
   return table(["ENDPOINT", "ORGANIZATION", "HOST", "STATE", "FAILING SINCE"], rows);
 }
 
-/** The rest of an address may hold what only its owner should know. */
+/** The rest of a URL may contain secrets. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : "";
 }

@@ -5,7 +5,6 @@ import type { TellMoment } from "./moments.ts";
 import { paintState } from "./paint.ts";
 import { table } from "./table.ts";
 
-/** Writes a command's result: JSON for a program, or lines for a person. */
 export function print(isJson: boolean, value: unknown, lines: string[]): void {
   process.stdout.write(isJson ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join("\n")}\n`);
 }

@@ -16,7 +16,6 @@ import {
 } from "./rewrite-options.ts";
 import { wholeConfigSchema } from "./whole-context.ts";
 
-/** `svc data re-index` */
 export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
   const command = new Command("re-index")
     .description(

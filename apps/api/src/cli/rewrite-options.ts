@@ -3,8 +3,6 @@ import type { KeyUse } from "../data-keys/key-usage.ts";
 import type { TablePass } from "../data-keys/passes.ts";
 import { table } from "./table.ts";
 
-// What the commands have in common that put what is stored under another key.
-
 const DEFAULT_BATCH_ROWS = 200;
 const MAX_BATCH_ROWS = 2_000;
 
@@ -27,7 +25,6 @@ function batchRows(text: string): number {
   throw new InvalidArgumentError(`must be 1 to ${MAX_BATCH_ROWS}`);
 }
 
-/** What such a command is to do. Whoever watches is told of each table. */
 export function toRewriteInput(options: RewriteOptions) {
   const isWatched = process.stderr.isTTY && options.json !== true;
   return {
@@ -39,7 +36,6 @@ export function toRewriteInput(options: RewriteOptions) {
 
 export const nameOf = (keyId: string | null) => keyId ?? "(no ciphertext)";
 
-/** @param values what is counted, as a heading */
 export function usageTable(uses: readonly KeyUse[], values = "CIPHERTEXTS"): string[] {
   return table(
     ["TABLE", "COLUMN", "KEY", values],
@@ -47,7 +43,7 @@ export function usageTable(uses: readonly KeyUse[], values = "CIPHERTEXTS"): str
   );
 }
 
-/** Why something was left. @param left how many values are */
+/** @param left number of values left */
 export function leftLines(
   { unreadable, forged }: Pick<TablePass, "unreadable" | "forged">,
   left: number,

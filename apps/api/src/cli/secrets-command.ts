@@ -16,7 +16,7 @@ const schema = z.object({
   ...secretFields,
 });
 
-/** `svc secrets …`. It takes whatever is held, so that it can be asked when a service refuses to start. */
+/** Skips the secrets check, to work even when a service refuses to start. */
 export function secretsCommand(env: NodeJS.ProcessEnv): Command {
   const secrets = new Command("secrets").description(
     "the secrets that this deployment knows, and what is under which",

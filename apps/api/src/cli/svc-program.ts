@@ -6,7 +6,7 @@ import { paint } from "./paint.ts";
 
 const EXIT_USAGE = 2;
 
-/** Imported by name: a run loads its own command and not the others. */
+/** Imported lazily, so that a run loads only its own command. */
 const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) => Command>>> = {
   org: async () => (await import("./org-command.ts")).orgCommand,
   keys: async () => (await import("./keys-command.ts")).keysCommand,
@@ -25,29 +25,22 @@ const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) =
   doctor: async () => (await import("./doctor-command.ts")).doctorCommand,
 };
 
-/**
- * Runs the operator's command, which prints what came of it.
- *
- * @param words as on the command line
- * @param env the variables that its commands read
- * @returns the exit code: 0 done, 1 refused or failed, 2 used wrongly, 78 not configured, or with the environment or secrets of another deployment
- */
+/** @returns the exit code: 0 success, 1 refused or failed, 2 usage error, 78 not configured or configured for another deployment */
 export async function runSvcProgram(words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const name = words.find((word) => word !== "--utc") ?? "";
     const program = await svcProgram(env, Object.hasOwn(COMMANDS, name) ? [name] : undefined);
     await program.parseAsync(words, { from: "user" });
-    // A command that has said itself what is wrong has set it.
+    // Commands that print their own error set it.
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    // Commander has printed its own message; showing help is no fault.
+    // Commander prints its own message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
     process.stderr.write(`${styleText("red", `svc: ${explain(error)}`, { stream: process.stderr })}\n`);
     return error instanceof Problem && error.status === 422 ? EXIT_USAGE : exitCodeOf(error);
   }
 }
 
-/** Returns the operator's command. @param env the variables that its commands read @param names its commands. Default: all */
 export async function svcProgram(env: NodeJS.ProcessEnv, names = Object.keys(COMMANDS)): Promise<Command> {
   const svc = new Command("svc")
     .description("the operator's command of the rollover service")

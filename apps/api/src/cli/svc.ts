@@ -1,5 +1,5 @@
 import { runSvcProgram } from "./svc-program.ts";
 
-// Whoever reads may have seen enough, as `head` does: that is no fault.
+// The reader may close the pipe early, as `head` does.
 process.stdout.on("error", () => process.exit());
 process.exitCode = await runSvcProgram(process.argv.slice(2), process.env);

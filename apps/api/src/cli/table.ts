@@ -1,18 +1,16 @@
 import stringWidth from "string-width";
 import { paint } from "./paint.ts";
 
-/** A column: its title; one that may be cut, where a terminal is narrow, holds nothing that is copied from it. */
+/** Columns that can be truncated contain nothing users copy. */
 export type Column = string | { title: string; mayBeCut: true };
 
 const GAP = 2;
-/** What is left of a cell that is cut, at least. */
 const CUT_WIDTH = 16;
 
 /**
- * Rows under a heading, in columns as wide as their widest cell. Where the terminal is narrower, what may be cut is cut; and where that is
- * not enough, each row is written below the other, a line for each cell, so that nothing is lost.
+ * Formats rows in columns. In a narrow terminal, truncates columns that allow it, then falls back to one line per cell.
  *
- * @param columns the terminal's; null, as in a pipe, where there is no end to a line
+ * @param columns width of the terminal; null for a pipe
  */
 export function table(
   heading: readonly Column[],
@@ -33,11 +31,9 @@ export function table(
   return [toLine(titles, paint.heading), ...rows.map((row) => toLine(row))];
 }
 
-/** The widths with which a line is no wider than the terminal, or null where there are none. */
 function fit(heading: readonly Column[], widths: readonly number[], columns: number): number[] | null {
   const fitting = [...widths];
   let excess = widths.reduce((sum, width) => sum + width + GAP, -GAP) - columns;
-  // From the right: what is told last matters least.
   for (let column = heading.length - 1; column >= 0 && excess > 0; column -= 1) {
     const width = fitting[column] ?? 0;
     if (typeof heading[column] === "string" || width <= CUT_WIDTH) continue;

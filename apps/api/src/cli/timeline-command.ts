@@ -24,7 +24,6 @@ interface VerifyOptions {
   json?: true;
 }
 
-/** `svc timeline …` */
 export function timelineCommand(env: NodeJS.ProcessEnv): Command {
   const timeline = new Command("timeline").description("the sealed histories of rollovers");
   const withHistories = <T>(run: (ctx: OperatorContext & AnchorContext) => Promise<T>): Promise<T> => {
@@ -137,7 +136,7 @@ function report({ one, many, anchor }: Found, options: VerifyOptions): void {
     (many?.forged ?? 0) > 0 ||
     (anchor?.lost ?? 0) > 0 ||
     (options.requireSealed === true && unsealed + underOtherKeys > 0);
-  // Alone, each is what it always was.
+  // A single result keeps its original JSON format.
   const json =
     one && !anchor
       ? one

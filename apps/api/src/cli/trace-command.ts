@@ -8,7 +8,6 @@ import { table } from "./table.ts";
 
 const TRACED = ["rol", "evt", "whd", "req"] as const;
 
-/** `svc trace …` */
 export function traceCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("trace")
     .description(

@@ -34,7 +34,6 @@ interface RecoverOptions {
   json?: true;
 }
 
-/** `svc webhooks …` */
 export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
   const webhooks = new Command("webhooks").description(
     "how deliveries stand, what has come to a stop, and events on a developer's machine",

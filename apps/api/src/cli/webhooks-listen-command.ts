@@ -26,7 +26,6 @@ interface ListenCommandOptions {
   json?: true;
 }
 
-/** `svc webhooks listen` */
 export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("listen")
     .description(
@@ -57,7 +56,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
       const end = new AbortController();
       const abort = () => end.abort();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, abort);
-      // Whoever read along has gone, as `head` does.
+      // The reader may close the pipe early, as `head` does.
       process.stdout.on("error", abort);
       await withConfiguredContext(config, async (ctx) => {
         requireTest(ctx.environment);

@@ -6,14 +6,12 @@ import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
 import type { RolloversContext } from "../rollovers/draft-rollover.ts";
 import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 
-/** The variables of a command that opens what is sealed. */
 export const wholeConfigSchema = operatorConfigSchema.extend({
   DATA_KEYS: configFields.DATA_KEYS,
   INDEX_KEY: configFields.INDEX_KEY,
   CHAIN_KEY: configFields.CHAIN_KEY,
 });
 
-/** As `withOperatorContext`, for a command that opens what is sealed. @throws ConfigError; DeploymentError */
 export async function withWholeContext<T>(
   env: NodeJS.ProcessEnv,
   run: (ctx: OperatorContext & RolloversContext) => Promise<T>,

@@ -1,4 +1,4 @@
-/** What a check needs is away: another check says so. */
+/** A dependency is unavailable, which another check reports. */
 export class AwayError extends Error {
   override name = "AwayError";
 }

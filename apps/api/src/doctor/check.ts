@@ -1,20 +1,19 @@
 import type { DoctorContext } from "./doctor-context.ts";
 
-/** `skipped`: it could not be looked at, for a reason that another check names, or that is none. */
+/** `skipped`: not applicable, or another check reports why it could not run. */
 export type CheckStatus = "ok" | "warn" | "fail" | "skipped";
 
-/** What came of a check. */
 export interface Verdict {
   status: CheckStatus;
-  /** What was found; never a secret, nor anything personal. */
+  /** Never contains secrets or personal data. */
   found: string;
-  /** What to do; null where nothing is to be done. */
+  /** Null if there is nothing to do. */
   remedy: string | null;
 }
 
-/** One thing that is looked at. It changes nothing, but for files that it removes again. */
+/** Must not change anything, except files it removes again. */
 export interface Check {
-  /** The same in both environments, and from release to release. */
+  /** Stable across environments and releases. */
   name: `${string}.${string}`;
   look(ctx: DoctorContext): Verdict | Promise<Verdict>;
 }
@@ -24,10 +23,8 @@ export const skipped = (found: string): Verdict => ({ status: "skipped", found, 
 export const warn = (found: string, remedy: string): Verdict => ({ status: "warn", found, remedy });
 export const fail = (found: string, remedy: string): Verdict => ({ status: "fail", found, remedy });
 
-/** Dangerous with real money alone: a failure in live, and as it should be in test. */
 export const failInLive = ({ isLive }: DoctorContext, found: string, remedy: string): Verdict =>
   isLive ? fail(found, remedy) : ok(`${found}; in live it would fail`);
 
-/** As `failInLive`, a warning there. */
 export const warnInLive = ({ isLive }: DoctorContext, found: string, remedy: string): Verdict =>
   isLive ? warn(found, remedy) : ok(`${found}; in live it would be warned of`);

@@ -7,7 +7,6 @@ import { decoded } from "./addresses.ts";
 const schema = z.object({
   ...workerFields,
   DATABASE_READ_URL: configFields.DATABASE_READ_URL,
-  // What the widget service and Redis have of their own, and the passwords of the services' roles and users.
   SESSION_SECRETS: configFields.SESSION_SECRETS.optional(),
   API_DATABASE_PASSWORD: configFields.ROLE_PASSWORD,
   WIDGET_AUTH_DATABASE_PASSWORD: configFields.ROLE_PASSWORD,
@@ -17,21 +16,20 @@ const schema = z.object({
 
 type Config = z.infer<typeof schema>;
 
-/** Every variable that can be read; one that is not set, or has an issue, is not there. */
+/** Omits variables that are missing or invalid. */
 export type DoctorConfig = Partial<Config>;
 
-/** What can be read of the environment, and what is wrong with it. */
 export interface ReadEnvironment {
   config: DoctorConfig;
-  /** One for each variable that has one, with its name and without its value. */
+  /** Never contain values. */
   issues: string[];
-  /** Texts that must not be printed. */
+  /** To redact from the output. */
   secrets: string[];
 }
 
 const SECRET_NAME = /_(?:KEYS?|PEPPERS|SECRETS?|PASSWORD|URL)$/;
 
-/** Reads as much of the configuration as there is, where a service would refuse to start. */
+/** Reads every valid variable, even where a service would refuse to start. */
 export function readEnvironment(env: NodeJS.ProcessEnv): ReadEnvironment {
   const config: Record<string, unknown> = {};
   const issues: string[] = [];
@@ -55,7 +53,7 @@ function issuesOf(error: unknown): string[] {
   throw error;
 }
 
-/** Shorter ones are words, such as `test`, which stand in sentences. */
+/** Shorter ones are words that occur in normal text. */
 const MIN_LENGTH = 8;
 
 function secretsOf(env: NodeJS.ProcessEnv, config: Record<string, unknown>): string[] {
@@ -75,7 +73,7 @@ function secretsOf(env: NodeJS.ProcessEnv, config: Record<string, unknown>): str
     .sort((one, other) => other.length - one.length);
 }
 
-/** Also of an address that names several hosts, which no URL is. */
+/** Also handles several hosts, which `URL` cannot parse. */
 function redisPasswords(text: string): string[] {
   try {
     const { password, sentinelPassword } = parseRedisUrl(text);
@@ -85,7 +83,6 @@ function redisPasswords(text: string): string[] {
   }
 }
 
-/** What may have come from a file, as text. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(({ key }: { key?: unknown }) => textsOf(key));

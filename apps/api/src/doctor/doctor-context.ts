@@ -4,27 +4,22 @@ import { AwayError } from "./away-error.ts";
 import type { DoctorConfig, ReadEnvironment } from "./doctor-config.ts";
 import { findRedisServers, type RedisServers } from "./redis-servers.ts";
 
-/** Longer than a request waits: a server that is slow is not one that is away. */
+/** Longer than a request waits: slow is not unavailable. */
 const ANSWER_MS = 8_000;
 
-/** What checks look at. Connections are made when the first check asks for them. */
+/** Connects on first use. */
 export interface DoctorContext {
   config: DoctorConfig;
   issues: readonly string[];
   isLive: boolean;
-  /** This machine's own. */
   clock: Clock;
-  /** The database as `DATABASE_URL` names it. @throws AwayError */
   database(): Promise<Database>;
-  /** The database as another role, for one check. @throws what the server says */
   asRole<T>(url: string, run: (db: Database) => Promise<T>): Promise<T>;
-  /** Asks the replica: of several servers a standby. @throws what the server says */
+  /** Picks a standby if the URL names several servers. */
   askReplica<Row>(url: string, text: string): Promise<Row[]>;
-  /** The servers of Redis that `REDIS_URL` leads to. @throws AwayError */
   redisServers(): Promise<RedisServers>;
 }
 
-/** Opens nothing yet. @returns also how to close what was opened */
 export function createDoctorContext(
   { config, issues }: ReadEnvironment,
   clock: Clock,
@@ -40,7 +35,7 @@ export function createDoctorContext(
       poolSize: 2,
       limits: { ...requestLimits(ANSWER_MS), wait: 0 },
       name: "svc-doctor",
-      // What a pooler takes, PostgreSQL itself takes too: whoever looks finds out which it is.
+      // Also works without a pooler; the checks find out which it is.
       pooler: "transaction",
       onConnectionLost: () => {},
     });

@@ -7,26 +7,22 @@ import { readEnvironment } from "./doctor-config.ts";
 import { createDoctorContext, type DoctorContext } from "./doctor-context.ts";
 import { reasonOf } from "./reason.ts";
 
-/** A check with what came of it. */
 export interface Finding extends Verdict {
   name: Check["name"];
 }
 
-/** What an examination found. */
 export interface Examination {
   environment: string | null;
   checks: Finding[];
   counts: Record<CheckStatus, number>;
 }
 
-/** One that takes longer has failed: whoever asks wants to know now. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Looks at everything that the variables name: each check by itself and for twenty seconds at most, whatever the others come to.
+ * Runs all checks independently.
  *
- * @param env the variables of the service, as `svc db migrate` has them
- * @param clock this machine's own
+ * @param env the service's variables
  */
 export async function examine(env: NodeJS.ProcessEnv, clock: Clock = systemClock): Promise<Examination> {
   const read = readEnvironment(env);
@@ -42,7 +38,7 @@ export async function examine(env: NodeJS.ProcessEnv, clock: Clock = systemClock
   }
 }
 
-/** One after the other: they share connections. */
+/** Sequential, because the checks of a group share connections. */
 async function inTurn(ctx: DoctorContext, group: readonly Check[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of group) findings.push({ name: check.name, ...(await look(ctx, check)) });
@@ -71,7 +67,7 @@ function explain(error: unknown): Verdict {
   return fail(`it could not be looked at: ${reasonOf(error)}`, "see what the message says");
 }
 
-/** What a server says may quote what it was given. */
+/** Server messages may quote secrets. */
 function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
   const clean = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, "…"), text);
   const { remedy } = finding;

@@ -1,4 +1,3 @@
-/** What an error says, in one line, with what caused it. */
 export function reasonOf(error: unknown): string {
   const { message = "", code = "", cause } = error as NodeJS.ErrnoException & { cause?: unknown };
   const said = (message || code || String(error)).replaceAll(/\s+/g, " ");

@@ -4,21 +4,18 @@ import { AwayError } from "./away-error.ts";
 
 const ANSWER_MS = 3_000;
 
-/** A server, and as whom to log in. */
 export interface RedisLogin extends RedisNode {
   isEncrypted: boolean;
   user: string;
   password: string;
 }
 
-/** The servers that a REDIS_URL leads to. */
 export interface RedisServers {
   address: RedisAddress;
   primaries: RedisLogin[];
   replicas: RedisLogin[];
 }
 
-/** Looks for all of them, as the sentinels or the nodes of the cluster say. @throws AwayError */
 export async function findRedisServers(url: string): Promise<RedisServers> {
   const address = parseRedisUrl(url);
   const { form, nodes, isEncrypted, user, password } = address;
@@ -35,12 +32,11 @@ export async function findRedisServers(url: string): Promise<RedisServers> {
   }
   const primary = login(form === "sentinel" ? await findPrimary(address) : nodes[0]);
   const about = await withRedis(primary, (redis) => redis.info("replication"));
-  // Behind an address of its own a server may be where nobody else gets to.
+  // A standalone primary may announce unreachable replicas.
   const replicas = form === "sentinel" ? replicasIn(about).map(login) : [];
   return { address, primaries: [primary], replicas };
 }
 
-/** The sentinels that an address names. */
 export function sentinelsOf(address: RedisAddress): RedisLogin[] {
   const { nodes, isEncrypted, sentinelUser: user, sentinelPassword: password } = address;
   return nodes.map((node) => ({ ...node, isEncrypted, user, password }));
@@ -64,7 +60,6 @@ function replicasIn(replication: string): RedisNode[] {
   }));
 }
 
-/** @throws AwayError where none answers */
 async function askFirst<T>(logins: readonly RedisLogin[], ask: (redis: Redis) => Promise<T>): Promise<T> {
   let away: unknown;
   for (const login of logins) {
@@ -77,7 +72,6 @@ async function askFirst<T>(logins: readonly RedisLogin[], ask: (redis: Redis) =>
   throw away;
 }
 
-/** A connection for one question. @throws AwayError */
 export async function withRedis<T>(login: RedisLogin, run: (redis: Redis) => Promise<T>): Promise<T> {
   const { host, port, user, password, isEncrypted } = login;
   const redis = new Redis({
@@ -88,7 +82,7 @@ export async function withRedis<T>(login: RedisLogin, run: (redis: Redis) => Pro
     ...(isEncrypted ? { tls: {} } : {}),
     lazyConnect: true,
     connectionName: "svc-doctor",
-    // A sentinel has no INFO that says whether it is loading; what is asked says it.
+    // A sentinel's INFO lacks the loading state that ioredis checks.
     enableReadyCheck: false,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -96,7 +90,7 @@ export async function withRedis<T>(login: RedisLogin, run: (redis: Redis) => Pro
     connectTimeout: ANSWER_MS,
     retryStrategy: () => null,
   });
-  // What the connection itself says is what is wrong; the command says that there is none.
+  // Explains the failure better than the command's error.
   let refusal: Error | null = null;
   redis.on("error", (error) => {
     refusal ??= error;

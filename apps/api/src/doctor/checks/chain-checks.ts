@@ -13,11 +13,11 @@ import { reasonOf } from "../reason.ts";
 
 const SAMPLE = 20;
 const CHAINS = 5;
-/** Some hundred thousand heads, which take seconds. */
+/** A few hundred thousand chain heads, which take seconds. */
 const MAX_COMPARED_BYTES = 16 * 1_024 ** 2;
 const DAY_MS = 86_400_000;
 
-/** What proves that nothing was changed by another way than the service: of a sample. */
+/** Detects changes that bypassed the service, on a sample. */
 export const chainChecks: readonly Check[] = [
   { name: "chains.rollovers", look: judgeRollovers },
   { name: "chains.audit", look: judgeAudit },
@@ -29,7 +29,7 @@ async function judgeRollovers(ctx: DoctorContext): Promise<Verdict> {
   if (secrets === undefined) return skipped("not looked at: CHAIN_KEY is not usable");
   const chainKeys = new ChainKeys(secrets);
   const db = await ctx.database();
-  // Some of the newest, and some of anywhere: of a large table a part of its pages is read.
+  // Of a large table, reads only part of the pages.
   const rows = await db.sql.query<{ id: string }>({
     text: `WITH share AS (SELECT least(100, greatest(0.01, 100.0 * 50 * ${SAMPLE} / greatest(reltuples, 1)))::real AS percent
         FROM pg_class WHERE oid = 'rollovers'::regclass)

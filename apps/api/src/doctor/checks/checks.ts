@@ -12,7 +12,7 @@ import { storageChecks } from "./storage-checks.ts";
 import { variableChecks } from "./variable-checks.ts";
 import { workChecks } from "./work-checks.ts";
 
-/** Everything that is looked at, in the order of the report. Groups are looked at beside each other. */
+/** In the order of the report. Groups run in parallel. */
 export const CHECKS: readonly (readonly Check[])[] = [
   variableChecks,
   [...postgresChecks, ...poolerChecks, ...replicaChecks, ...databaseUseChecks],

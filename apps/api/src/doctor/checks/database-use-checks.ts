@@ -2,15 +2,14 @@ import { type Check, fail, failInLive, ok, type Verdict, warn, warnInLive } from
 import type { DoctorContext } from "../doctor-context.ts";
 import { one } from "./postgres-checks.ts";
 
-/** Connections of each process besides DATABASE_POOL_SIZE: two look up unknown keys, two of the API read exports, about fifteen of the worker run jobs. */
+/** In addition to DATABASE_POOL_SIZE: two look up unknown keys, two of the API read exports, about fifteen of the worker run jobs. */
 const BESIDE_THE_POOLS = { api: 4, widgetAuth: 2, worker: 15 };
 const MANY_USED = 0.8;
 const LAG_BYTES = 64 * 1_024 * 1_024;
 const KEPT_BYTES = 10 * 1_024 ** 3;
-/** PostgreSQL itself stops at two thousand million. */
+/** PostgreSQL stops accepting writes at two billion. */
 const OLD_TRANSACTIONS = 1_000_000_000;
 
-/** How the server is set, and how it is used. */
 export const databaseUseChecks: readonly Check[] = [
   {
     name: "postgres.connections",
@@ -77,7 +76,10 @@ export const databaseUseChecks: readonly Check[] = [
   },
 ];
 
-/** @param lag of the last standby @param kept by an idle slot; both in bytes of WAL */
+/**
+ * @param lag in bytes of WAL
+ * @param kept by an idle slot, in bytes of WAL
+ */
 export function judgeReplication(standbys: number, lag: number, kept: number): Verdict {
   if (kept > KEPT_BYTES)
     return fail(
@@ -89,7 +91,7 @@ export function judgeReplication(standbys: number, lag: number, kept: number): V
   return ok(standbys === 0 ? "no standby is connected" : `${standbys} standbys follow`);
 }
 
-/** @param age of the oldest transaction that is not frozen, in transactions */
+/** @param age in transactions */
 export function judgeAge(age: number): Verdict {
   const found = `the oldest transaction is ${Math.round(age / 1e6)} million back`;
   return age > OLD_TRANSACTIONS

@@ -14,7 +14,6 @@ interface SsoUse {
   old: number;
 }
 
-/** Checks of portal users and single sign-on. */
 export const peopleChecks: readonly Check[] = [
   {
     name: "people.unverified",

@@ -3,7 +3,6 @@ import { type Check, fail, ok, type Verdict, warn } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 import { reasonOf } from "../reason.ts";
 
-/** What stands before PostgreSQL, and whether the services are told. */
 export const poolerChecks: readonly Check[] = [
   { name: "postgres.pooler", look: judgePooler },
   { name: "postgres.direct", look: judgeDirect },
@@ -42,7 +41,7 @@ async function judgeDirect(ctx: DoctorContext): Promise<Verdict> {
   }
 }
 
-/** A pooler gives its clients numbers of its own, as those by which a server's process is known when a statement is cancelled. */
+/** A pooler sends clients its own backend process IDs. */
 async function isBehindPooler(db: Database): Promise<boolean> {
   const client = await db.connect();
   try {

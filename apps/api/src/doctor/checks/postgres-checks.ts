@@ -7,10 +7,9 @@ import { reasonOf } from "../reason.ts";
 
 const [OLDEST_MAJOR, NEWEST_MAJOR] = [15, 18];
 const WARN_APART_MS = 1_000;
-/** A process that is farther apart is not ready. */
+/** Beyond this, a process is not ready. */
 const MAX_APART_MS = 5_000;
 
-/** The server, and whether it is the one that this release expects. */
 export const postgresChecks: readonly Check[] = [
   {
     name: "postgres.reach",
@@ -115,7 +114,6 @@ export const postgresChecks: readonly Check[] = [
   },
 ];
 
-/** Without the start, which each restart changes. */
 const serverOf = (life: string) => life.split("/", 2).join("/");
 
 export function judgeVersion(major: number, text: string): Verdict {
@@ -126,7 +124,6 @@ export function judgeVersion(major: number, text: string): Verdict {
   return ok(found);
 }
 
-/** How a clock that was read between two moments of this machine's stands to them. */
 export function judgeClock(whose: string, ms: number, from: number, to: number): Verdict {
   const apart = ms < from ? ms - from : ms > to ? ms - to : 0;
   const found = `this machine's clock is ${(Math.abs(apart) / 1_000).toFixed(1)} s from that of ${whose}`;
@@ -135,7 +132,6 @@ export function judgeClock(whose: string, ms: number, from: number, to: number):
   return Math.abs(apart) > WARN_APART_MS ? warn(found, remedy) : ok(found);
 }
 
-/** One row of the database. @throws AwayError; the database's error */
 export async function one<Row>(ctx: DoctorContext, text: string, values: unknown[] = []): Promise<Row> {
   const [row] = await (await ctx.database()).sql.query<Row>({ text, values });
   return row as Row;

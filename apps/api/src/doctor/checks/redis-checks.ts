@@ -16,9 +16,9 @@ type Command = [string, ...string[]];
 interface RedisUser {
   name: string;
   password: "API_REDIS_PASSWORD" | "WIDGET_AUTH_REDIS_PASSWORD";
-  /** Some that change nothing, and that it needs. */
+  /** Read-only commands it needs. */
   allowed(environment: Environment): Command[];
-  /** Some that change nothing, and that it must not have. */
+  /** Read-only commands it must not have. */
   refused(environment: Environment): Command[];
 }
 
@@ -41,7 +41,6 @@ const USERS: readonly RedisUser[] = [
   },
 ];
 
-/** Redis: each service's user, and how each server keeps what it is given. */
 export const redisChecks: readonly Check[] = [
   { name: "redis.reach", look: judgeReach },
   { name: "redis.replicas", look: judgeReplicas },
@@ -106,7 +105,6 @@ function judgePersistence(ctx: DoctorContext, about: Record<string, string>): Ve
   return ok("it keeps sessions over a restart");
 }
 
-/** @param valkey its version, where it is that */
 export function judgeVersion(redis: string, valkey: string | undefined): Verdict {
   if (valkey !== undefined) return ok(`Valkey ${valkey}`);
   return Number.parseInt(redis, 10) >= MAJOR_VERSION
@@ -139,7 +137,7 @@ async function judgeUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> 
     return warnInLive(ctx, "REDIS_URL names no user: whoever connects may do anything", ACL);
   }
   const password = isThis ? named.password : (own ?? "");
-  // Whoever takes over has to know them too.
+  // Replicas need the same users, for failover.
   return judgeEach(ctx, async (server) => {
     try {
       return await withRedis({ ...server, user: user.name, password }, (redis) =>
@@ -166,7 +164,7 @@ async function judgeRights(redis: Redis, user: RedisUser, environment: Environme
 async function ask(redis: Redis, [name, ...rest]: Command): Promise<string> {
   return redis.call(name, ...rest).then(
     () => "done",
-    // Where it is kept, somebody else knows; who may ask, has been looked at before.
+    // MOVED: another node has the key, but the permission check already passed.
     (error: Error) => (error.message.startsWith("MOVED ") ? "done" : error.message),
   );
 }

@@ -5,7 +5,6 @@ import { type RedisLogin, type RedisServers, sentinelsOf, withRedis } from "../r
 
 const RANK: readonly Verdict["status"][] = ["ok", "skipped", "warn", "fail"];
 
-/** Which form REDIS_URL has, and what there is of it. */
 export function describe({ address, primaries, replicas }: RedisServers): string {
   const count = (number: number, what: string) => `${number} ${what}${number === 1 ? "" : "s"}`;
   if (address.form === "server") return "one server";
@@ -14,7 +13,7 @@ export function describe({ address, primaries, replicas }: RedisServers): string
   return `${servers}, by ${count(address.nodes.length, "sentinel")}`;
 }
 
-/** Whether somebody takes over where a primary is away, and whether one that is cut off stops taking writes. */
+/** Checks failover, and that an isolated primary stops accepting writes. */
 export async function judgeReplicas(ctx: DoctorContext): Promise<Verdict> {
   const servers = await ctx.redisServers();
   const { form } = servers.address;
@@ -36,7 +35,7 @@ export async function judgeReplicas(ctx: DoctorContext): Promise<Verdict> {
   const alone = about.filter(({ connected_slaves: count }) => Number(count) === 0).length;
   if (alone > 0)
     return warn(`${found}: nobody can take over from ${alone} of the primaries`, "start a replica of each");
-  // It says so where both settings are made.
+  // Redis reports this field only if both settings are made.
   if (about.some(({ min_slaves_good_slaves: count }) => count === undefined))
     return warnInLive(
       ctx,
@@ -62,7 +61,7 @@ async function judgeSentinels({ address }: RedisServers): Promise<Verdict | null
   return (bad.length === answers.length ? fail : warn)(bad.join("; "), remedy);
 }
 
-/** The worst that is found of any server, with its name where there are several. */
+/** Returns the worst verdict. */
 export async function judgeEach(
   ctx: DoctorContext,
   judge: (server: RedisLogin) => Promise<Verdict>,
@@ -79,7 +78,6 @@ export async function judgeEach(
     : { ...verdict, found: `${server.host}:${server.port}: ${verdict.found}` };
 }
 
-/** What a server says of itself. @throws AwayError */
 export async function info(server: RedisLogin): Promise<Record<string, string>> {
   const text = await withRedis(server, (redis) => redis.info());
   return Object.fromEntries(

@@ -2,22 +2,17 @@ import { type Check, fail, ok, type Verdict, warn } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 import { reasonOf } from "../reason.ts";
 
-/** The replica that lists are read from. */
 export const replicaChecks: readonly Check[] = [{ name: "postgres.read_replica", look: judge }];
 
-/** What a server says of where it stands. */
 export interface Standing {
   isStandby: boolean;
-  /** Of which cluster it is, or a copy. */
   cluster: string;
   timeline: number;
-  /** Place in the log, in bytes: written by a primary, replayed by a standby. */
+  /** WAL position in bytes. */
   at: number;
-  /** Whether the role may read rollovers. */
   mayRead: boolean;
 }
 
-/** As `postgres.replication`. */
 const MAX_BEHIND_BYTES = 64 * 1_024 ** 2;
 
 const STANDING = `SELECT pg_is_in_recovery() AS "isStandby",
@@ -30,7 +25,7 @@ const STANDING = `SELECT pg_is_in_recovery() AS "isStandby",
 async function judge(ctx: DoctorContext): Promise<Verdict> {
   const { DATABASE_READ_URL: url } = ctx.config;
   if (url === undefined) return ok("none is set: lists come from the primary");
-  // In this order: what is written between the two looks is not counted as lacking.
+  // Primary first: writes between the two reads then do not count as lag.
   const [primary] = await (await ctx.database()).sql.query<Standing>({ text: STANDING });
   try {
     const [replica] = await ctx.askReplica<Standing>(url, STANDING);

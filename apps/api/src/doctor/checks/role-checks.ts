@@ -7,7 +7,6 @@ import { reasonOf } from "../reason.ts";
 const MIGRATE = "run `svc db migrate` as the owner of the database";
 const SHOWN = 5;
 
-/** The services' own roles: that each gets in, and may do what this release lists. */
 export const roleChecks: readonly Check[] = [
   { name: "postgres.login_api", look: (ctx) => judgeLogin(ctx, API_ROLE, "API_DATABASE_PASSWORD") },
   {

@@ -6,7 +6,7 @@ import type { DoctorContext } from "../doctor-context.ts";
 
 const ROWS_OF_EACH = 20;
 
-/** Whether the secrets are those that the data was written under: of a sample, by trying. */
+/** Tries the secrets on a sample of the data. */
 export const secretChecks: readonly Check[] = [
   { name: "secrets.known", look: judgeKnown },
   { name: "secrets.data_keys", look: judgeDataKeys },
@@ -14,7 +14,6 @@ export const secretChecks: readonly Check[] = [
   { name: "secrets.key_peppers", look: judgePeppers },
 ];
 
-/** By their fingerprints: as a process that starts is compared. */
 async function judgeKnown(ctx: DoctorContext): Promise<Verdict> {
   const { config } = ctx;
   const all = (await compareSecrets(await ctx.database(), config)).filter(

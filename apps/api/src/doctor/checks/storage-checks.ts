@@ -14,7 +14,6 @@ const NO_BYTES = 100 * 1_024 ** 2;
 const FEW_SHARE = 0.1;
 const SMTP_ANSWER_MS = 8_000;
 
-/** What is kept beside the database, and how mail goes out. */
 export const storageChecks: readonly Check[] = [
   { name: "documents.storage", look: judgeStorage },
   { name: "documents.space", look: judgeSpace },
@@ -25,7 +24,7 @@ export const storageChecks: readonly Check[] = [
 async function judgeStorage({ config }: DoctorContext): Promise<Verdict> {
   const { DOCUMENTS_URL: address, DATA_DIR: folder = ".data" } = config;
   const where = address ? `the bucket ${address.bucket}` : `the folder ${join(folder, "documents")}`;
-  // To make the folder is the service's part: what is made here may not be its own.
+  // The service creates the folder: one created here could belong to another user.
   const isThere = address !== undefined || (await isWritable(join(folder, "documents")));
   if (!isThere && !(await exists(join(folder, "documents"))))
     return (await isWritable(folder))
@@ -86,7 +85,7 @@ async function judgeScanner(ctx: DoctorContext): Promise<Verdict> {
   if (address === undefined)
     return warnInLive(ctx, "uploads are not scanned for malware", "set DOCUMENT_SCANNER_URL");
   try {
-    // The largest upload shows clamd's limit of size, too.
+    // The maximum size also tests clamd's limit.
     const signature = await clamdScanner(address).scan(Buffer.alloc(MAX_FILE_BYTES));
     return signature === null
       ? ok("a file of 10 MB was scanned for malware")

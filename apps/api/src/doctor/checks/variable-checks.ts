@@ -5,11 +5,10 @@ import type { DoctorConfig } from "../doctor-config.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 
 const ACCEPTED_BY_ALL = ["1.2.3.4", "203.0.113.7", "2001:db8::1"];
-/** A secret of chance has some thirty different bytes. */
+/** A random secret has about thirty different bytes. */
 const MIN_DIFFERENT_BYTES = 12;
 const MIN_PASSWORD_LENGTH = 16;
 
-/** The variables themselves, without asking anybody. */
 export const variableChecks: readonly Check[] = [
   {
     name: "config.variables",
@@ -42,7 +41,7 @@ export const variableChecks: readonly Check[] = [
       if (plain.length === 0) return ok("what leaves this machine is encrypted");
       const found = `${plain.map(({ name }) => name).join(", ")} leads to another machine without TLS`;
       const remedy = "use ?sslmode=verify-full, rediss:// and smtps://";
-      // A name without a dot is one of a network of containers, which may never leave the machine.
+      // A name without a dot belongs to a container network, possibly local to the machine.
       return plain.every(({ hosts }) => hosts.every((host) => !host.includes(".")))
         ? warnInLive(ctx, `${found}, unless its network is this machine's`, remedy)
         : failInLive(ctx, found, remedy);
@@ -153,7 +152,6 @@ function namedSecrets(config: DoctorConfig): { name: string; bytes: Buffer }[] {
   return [...lists, ...named, ...ofPortal];
 }
 
-/** What is connected to, by its variable. */
 interface Connection {
   name: string;
   hosts: string[];

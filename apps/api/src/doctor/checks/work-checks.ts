@@ -1,12 +1,11 @@
 import { type Check, fail, failInLive, ok, warn } from "../check.ts";
 import { one } from "./postgres-checks.ts";
 
-/** Sent every minute. */
+/** Jobs that run every minute. */
 const EACH_MINUTE = ["timers.sweep", "approvals.sweep", "mail.send"];
 const MINUTE_S = 60;
 const LATE_S = 5 * MINUTE_S;
 
-/** What happens without a request: that somebody does it, and that nothing is stuck. */
 export const workChecks: readonly Check[] = [
   {
     name: "work.worker",
