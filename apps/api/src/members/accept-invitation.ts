@@ -21,8 +21,6 @@ import { removeUnprovenCredentials, verifyEmail } from "./verified-email.ts";
 type AcceptContext = Pick<ApiContext, "db" | "clock">;
 
 /**
- * Reads the invitation of a link, and how it is accepted.
- *
  * @param session of the browser that opened the link
  * @throws Problem `link_not_valid`, `email_not_verified`
  */
@@ -37,11 +35,9 @@ export async function readInvitation(
 }
 
 /**
- * Accepts an invitation: the holder of the link becomes a member.
- *
  * @param session of the browser that opened the link
- * @throws Problem `link_not_valid`, `email_not_verified`, `sign_in_required`, `two_factor_required`, `sign_in_again`;
- *   `validation_failed` for a password that is missing or easy to guess
+ * @throws Problem `link_not_valid`, `email_not_verified`, `sign_in_required`, `two_factor_required`, `sign_in_again`; `validation_failed`
+ * for a missing or weak password
  */
 export async function acceptInvitation(
   ctx: AcceptContext,
@@ -56,7 +52,7 @@ export async function acceptInvitation(
   const { email, step: planned } = await readInvitation(ctx, token, session);
   const choosesPassword = planned === "create" || planned === "reclaim";
   if (choosesPassword) await requireFitPassword("password", password, [email, ...email.split(/[@.]/), name]);
-  // Before the transaction: a digest takes a good part of a second.
+  // Outside the transaction, because hashing is slow.
   const digest = choosesPassword ? await hashPassword(password) : null;
   await inSqlTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
@@ -92,7 +88,7 @@ export async function acceptInvitation(
   return { email };
 }
 
-/** Makes a person, whose address is unverified. */
+/** The address starts unverified. */
 export async function makeUser(tx: Sql, email: string, name: string, at: Date): Promise<string> {
   const id = newId("usr");
   await insertUser(tx, { id, email, name: name.trim() || email, at });
@@ -112,7 +108,6 @@ const insertUser = statement(
     }),
 );
 
-/** Gives a person who has none a password. @param digest of `hashPassword` */
 export async function givePassword(tx: Sql, userId: string, digest: string, at: Date): Promise<void> {
   await insertCredential(tx, { id: newId("pcr"), userId, digest, at });
 }

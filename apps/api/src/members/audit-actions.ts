@@ -1,4 +1,3 @@
-/** What the audit log says of members and invitations. */
 export const MEMBER_AUDIT_ACTIONS = [
   "member.invited",
   "member.invitation_revoked",

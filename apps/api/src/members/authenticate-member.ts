@@ -20,14 +20,9 @@ import {
 import { requireOwnPage } from "./own-page.ts";
 import { needsSecondFactor, scopesOf } from "./roles.ts";
 
-/** In which a page of the portal names the organization that it shows. */
 export const ORGANIZATION_HEADER = "Svc-Organization";
 
-/**
- * The session of whoever is signed in, counted against their rate limit.
- *
- * @throws Problem `origin_not_allowed`, `sign_in_required`, `rate_limited`
- */
+/** Requires a session, and counts the request against the user's rate limit. */
 export async function requireSession(ctx: ApiContext, req: Request, res: Response): Promise<PortalSession> {
   if (ctx.signIn.origin === null) throw new Problem("sign_in_required", "This deployment has no portal.");
   requireOwnPage(req, ctx.signIn.origin);
@@ -38,11 +33,11 @@ export async function requireSession(ctx: ApiContext, req: Request, res: Respons
 }
 
 /**
- * Whoever is signed in, as the member of an organization: of the one that is named, or of the only one that is theirs. The session, the role and the
- * membership are read with each request, so that what was taken away is gone with the next.
+ * Authenticates a member of the named organization, or of their only one. Reads the session and role on every request, so that revocations
+ * take effect immediately.
  *
- * @throws Problem as `requireSession`; `organization_required`; `not_found` for an organization that is not theirs;
- *   `email_not_verified`, `organization_locked`, `two_factor_required`, `insufficient_scope`
+ * @throws Problem the codes of `requireSession`; `organization_required`; `not_found` for an organization that is not theirs;
+ * `email_not_verified`, `organization_locked`, `two_factor_required`, `insufficient_scope`
  */
 export async function authenticateMember(
   ctx: ApiContext,
@@ -53,7 +48,7 @@ export async function authenticateMember(
   const session = await requireSession(ctx, req, res);
   const membership = await findMembership(ctx, session, req.get(ORGANIZATION_HEADER));
   nameCaller(res, { organizationId: membership.organizationId, keyId: null, memberId: membership.id });
-  // Staff look into what they have locked.
+  // Platform staff can inspect locked organizations.
   if (membership.role !== "platform") requireUnlocked(membership);
   if (needsSecondFactor(membership.role, ctx.environment) && !session.hasSecondFactor)
     throw new Problem("two_factor_required");
@@ -90,7 +85,7 @@ async function findMembership(
   const [only, ...others] = await findMemberships(db.sql, reach);
   if (only && others.length === 0) return only;
   if (!only) await requireVerified(null);
-  // Who is a member nowhere any more has nothing to name; staff of the institution has.
+  // Without any membership, naming an organization cannot help.
   if (!only && !(await findPlatformMembership.first(db.sql, reach))) throw new Problem("sign_in_required");
   throw new Problem("organization_required");
 }

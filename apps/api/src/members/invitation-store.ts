@@ -2,7 +2,7 @@ import { kysely, type ListPlace, type Params, pageAfter, type Sql, sql, statemen
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { OrganizationRole, Role } from "./roles.ts";
 
-/** An invitation that is open, or whose time is over. */
+/** Open or expired. */
 export interface Invitation {
   id: string;
   email: string;
@@ -24,7 +24,6 @@ const openOf = (param: Params<Of>) =>
     .where("acceptedAt", "is", null)
     .where("revokedAt", "is", null);
 
-/** One page of an organization's invitations that nobody has taken up, newest first. */
 export async function listInvitations(
   db: Sql,
   organizationId: string,
@@ -39,7 +38,6 @@ const readPage = statement("member_invitations_page", (param: Params<Of & ListPl
   pageAfter(openOf(param), ["createdAt", "id"], param),
 );
 
-/** How many an organization has made since a moment, and when it made the oldest of them. */
 export async function countInvitations(tx: Sql, organizationId: string, since: Date) {
   return (await count.first(tx, { organizationId, since })) ?? { count: 0, oldest: null };
 }
@@ -52,7 +50,7 @@ const count = statement("member_invitations_count", (param: Params<Of & { since:
     .where("createdAt", ">", param.since),
 );
 
-/** Takes one of an organization's back; gives it where it was open. */
+/** @returns null unless the invitation was open */
 export function revokeById(tx: Sql, organizationId: string, id: string, at: Date) {
   return revokeOne.first(tx, { organizationId, id, at });
 }
@@ -68,7 +66,7 @@ const revokeOne = statement("member_invitation_revoke", (param: Params<Of & { id
     .returning(["id", sql<OrganizationRole>`role`.as("role")]),
 );
 
-/** Takes back what is open to an address, so that the newest link alone leads in. */
+/** Only the newest link to an address works. */
 export const revokeOpenTo = statement(
   "member_invitation_revoke_open",
   (param: Params<{ of: string | null; email: string; at: Date }>) =>
@@ -107,7 +105,6 @@ export const insertInvitation = statement("member_invitation_insert", (param: Pa
   }),
 );
 
-/** The invitation that a link leads to, as long as it does. */
 export const findByToken = statement(
   "member_invitation_by_token",
   (param: Params<{ tokenHash: string; now: Date }>) =>
@@ -129,7 +126,7 @@ export const findByToken = statement(
       .where("i.expiresAt", ">", param.now),
 );
 
-/** Takes an invitation up; null where somebody else just has. */
+/** @returns null if another request just accepted or revoked it */
 export const takeUp = statement("member_invitation_accept", (param: Params<{ id: string; at: Date }>) =>
   kysely
     .updateTable("memberInvitations")

@@ -6,30 +6,28 @@ import { isMember, lockMembers } from "./member-store.ts";
 import type { Role } from "./roles.ts";
 
 const DAY_MS = 86_400_000;
-/** How long a link leads in. */
 export const INVITATION_MS = 7 * DAY_MS;
 
-/** The digest that an invitation is found by. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 interface NewInvitation {
-  /** Null for the institution's own staff. */
+  /** Null for platform staff. */
   organizationId: string | null;
   email: string;
   role: Role;
-  /** The member who invites; null for the operator. */
+  /** Null for the operator. */
   by: string | null;
-  /** Whether the link goes out by mail and is shown to no one. */
+  /** The link is only sent by mail, and shown to no one. */
   isMailed: boolean;
 }
 
-/** Where an invitation is taken up. What is behind `#` no server and no log is sent. */
+/** Browsers never send the fragment to servers or logs. */
 export const invitationLink = (origin: string, token: string) => `${origin}/portal/invitation#token=${token}`;
 
 /**
- * Makes an invitation, in place of one that is open to the address.
+ * Replaces an open invitation to the same address.
  *
- * @returns its id, and the token that nobody can look up again
+ * @returns the token, of which only a digest is stored
  * @throws Problem `already_member`
  */
 export async function inviteMember(
@@ -52,7 +50,6 @@ export async function inviteMember(
   return { ...invitation, role, token };
 }
 
-/** What is mailed to whoever is invited. */
 export function invitationText(organization: string, link: string): string {
   return [
     `You are invited to the rollover portal of ${toOneLine(organization)}.`,

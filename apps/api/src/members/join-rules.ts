@@ -3,30 +3,25 @@ import { Problem } from "@svc/service-kit";
 import { requireRecent, requireRecentFactor } from "../sign-in/second-factor.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
 
-/** How an invitation is accepted. */
 export type JoinStep =
-  /** There is no such person: they choose a password. */
+  /** A new user. */
   | "create"
-  /** The mailbox proves the person; earlier credentials are removed, and they choose a password. */
+  /** The mail proves who they are: earlier credentials are removed and they choose a password. */
   | "reclaim"
-  /** They sign in first. */
   | "sign_in"
-  /** They join as they are. */
   | "join";
 
-/** An invitation, as far as it decides how it is accepted. */
 interface Invited {
   organizationId: string | null;
   email: string;
   isMailed: boolean;
 }
 
-/** The person whom an invitation names. */
 export interface InvitedPerson {
   id: string;
   isVerified: boolean;
   isMember: boolean;
-  /** Whether they are or were a member of another organization, or of the institution. */
+  /** A current or former member of another organization or the platform staff. */
   isElsewhere: boolean;
 }
 
@@ -35,8 +30,8 @@ export function findInvitedPerson(db: Sql, { email, organizationId: of }: Invite
 }
 
 /**
- * Decides how an invitation is accepted. A link that was shown to the inviter proves nothing about the mailbox, so it adds no
- * organization to an account with an unverified address.
+ * Plans how an invitation is accepted. A link shown to the inviter proves nothing about the mailbox, so it adds no organization to an
+ * account with an unverified address.
  *
  * @param session of the browser that opened the link
  * @throws Problem `email_not_verified`
@@ -56,11 +51,7 @@ export function planJoin(
   return !isForeign || isSignedIn || !person.isMember ? "join" : "sign_in";
 }
 
-/**
- * Requires that a signed-in person showed their own second factor recently, before another organization is added.
- *
- * @throws Problem `two_factor_required`, `sign_in_again`
- */
+/** Requires a recent second factor before joining another organization. */
 export async function requireOwnFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
   await requireRecentFactor(db, session, now);
   requireRecent(session, now);

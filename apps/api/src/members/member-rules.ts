@@ -1,20 +1,17 @@
 import { Problem } from "@svc/service-kit";
 import type { OrganizationRole, Role } from "./roles.ts";
 
-/** Whether whoever has the first role may make somebody the second, change what is one, or remove them. */
 export function mayManage(own: Role, other: OrganizationRole): boolean {
   if (own === "owner" || own === "platform") return true;
   return own === "admin" && other !== "owner";
 }
 
-/** @throws Problem `role_not_allowed` */
 export function requireMayManage(own: Role, ...others: readonly OrganizationRole[]): void {
   for (const other of others)
     if (!mayManage(own, other))
       throw new Problem("role_not_allowed", `Whoever is ${own} does not make, change or remove an ${other}.`);
 }
 
-/** @throws Problem `last_owner` where the only owner would be none any more */
 export function requireOwnerLeft(
   owners: number,
   before: OrganizationRole,

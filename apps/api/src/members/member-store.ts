@@ -11,7 +11,6 @@ import {
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { OrganizationRole, Role } from "./roles.ts";
 
-/** A member as the team sees them. */
 export interface Member {
   id: string;
   userId: string;
@@ -41,7 +40,6 @@ const membersOf = (param: Params<Of>) =>
     .where("m.organizationId", "=", param.organizationId)
     .where("m.removedAt", "is", null);
 
-/** One page of an organization's members, newest first. */
 export async function listMembers(
   db: Sql,
   organizationId: string,
@@ -62,7 +60,6 @@ const readPage = statement("members_page", (param: Params<Of & ListPlace & { lim
   ),
 );
 
-/** The organization's member with this id, or null, as of one who was removed. */
 export function findMember(db: Sql, organizationId: string, id: string): Promise<Member | null> {
   return findById.first(db, { organizationId, id });
 }
@@ -71,7 +68,7 @@ const findById = statement("member_by_id", (param: Params<Of & { id: string }>) 
   membersOf(param).where("m.id", "=", param.id),
 );
 
-/** Nobody else changes who an organization's members are until the transaction ends. */
+/** Serializes membership changes until the transaction ends. */
 export async function lockMembers(tx: Sql, organizationId: string | null): Promise<void> {
   await lockName(tx, `members:${organizationId ?? "platform"}`);
 }
@@ -89,7 +86,6 @@ const owners = statement("members_owners", (param: Params<Of>) =>
     .where("role", "=", "owner"),
 );
 
-/** What an acting member is; platform for the institution's staff. */
 export async function roleOfActor(db: Sql, memberId: string): Promise<Role | null> {
   return (await roleById.first(db, { memberId }))?.role ?? null;
 }
@@ -102,7 +98,7 @@ const roleById = statement("member_role", (param: Params<{ memberId: string }>) 
     .where("removedAt", "is", null),
 );
 
-/** Whether somebody with this address is a member; of the institution where no organization is named. */
+/** A null organization means platform staff. */
 export async function isMember(tx: Sql, of: string | null, email: string): Promise<boolean> {
   return (await memberByEmail.first(tx, { of, email })) !== null;
 }
@@ -117,7 +113,7 @@ const memberByEmail = statement("member_by_email", (param: Params<{ of: string |
     .where(sql<boolean>`m.organization_id IS NOT DISTINCT FROM ${param.of}`),
 );
 
-/** Sets a role. @param raisedBy the member who raises it; null where it is not raised */
+/** @param raisedBy null if the role was not raised */
 export const setRole = statement(
   "member_set_role",
   (param: Params<{ id: string; role: string; raisedBy: string | null; raisedAt: Date | null }>) =>
@@ -161,7 +157,6 @@ export const insertMember = statement(
     }),
 );
 
-/** Everybody of one kind, for the operator. */
 export const listAllMembers = statement("members_all", () =>
   kysely
     .selectFrom("members as m")

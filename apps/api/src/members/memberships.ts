@@ -1,7 +1,6 @@
 import { kysely, type Params, sql, statement } from "@svc/database";
 import type { Role } from "./roles.ts";
 
-/** What somebody is in an organization. */
 export interface Membership {
   id: string;
   role: Role;
@@ -10,10 +9,9 @@ export interface Membership {
   organizationLockedAt: Date | null;
 }
 
-/** A signed-in person, as far as it decides which memberships they can use. */
 export interface Reach {
   userId: string;
-  /** The issuer that opened the session; null for the portal's own sign-in. */
+  /** Null for the portal's own sign-in. */
   ssoIssuer: string | null;
 }
 
@@ -22,8 +20,8 @@ type ReachParams = Params<Reach>;
 const FIRST_ORGANIZATION = sql`(SELECT f.organization_id FROM members f WHERE f.user_id = m.user_id ORDER BY f.created_at, f.id LIMIT 1)`;
 
 /**
- * Limits memberships `m` of users `u`. An unverified address reaches its first organization only: someone else may have signed
- * up with it there. A single sign-on reaches organizations that accept its issuer for the address's domain.
+ * An unverified address reaches only its first organization: another person may have signed up with it there. Single sign-on reaches
+ * organizations that accept its issuer for the address's domain.
  */
 const isReachable = ({ ssoIssuer }: ReachParams) =>
   sql<boolean>`(u.email_verified_at IS NOT NULL OR m.organization_id = ${FIRST_ORGANIZATION})
@@ -32,10 +30,7 @@ const isReachable = ({ ssoIssuer }: ReachParams) =>
       WHERE d.issuer = ${ssoIssuer} AND d.domain = split_part(u.email, '@', 2)
         AND d.organization_id IS NOT DISTINCT FROM m.organization_id))`;
 
-/**
- * What a person is in each organization of theirs, oldest first. A member of the institution itself is in all of them, and so
- * has to name one.
- */
+/** Lists a user's memberships, oldest first. Excludes platform staff, who must name an organization. */
 export const findMemberships = statement("memberships_of_person", (param: ReachParams) =>
   kysely
     .selectFrom("members as m")
@@ -55,7 +50,7 @@ export const findMemberships = statement("memberships_of_person", (param: ReachP
     .orderBy("m.id"),
 );
 
-/** What a person is in one organization: by a membership of its own, or else as staff of the institution. */
+/** Finds a user's membership in an organization, preferring their own over platform staff. */
 export const findMembershipIn = statement(
   "membership_in_organization",
   (param: Params<Reach & { organizationId: string }>) =>
@@ -83,7 +78,6 @@ export const findMembershipIn = statement(
       .limit(1),
 );
 
-/** The membership of the institution's own staff; null for everybody else. */
 export const findPlatformMembership = statement("membership_of_platform", (param: ReachParams) =>
   kysely
     .selectFrom("members as m")
@@ -95,7 +89,7 @@ export const findPlatformMembership = statement("membership_of_platform", (param
     .where(isReachable(param)),
 );
 
-/** Returns a row if the person has a membership that opens once their address is verified. */
+/** Finds a membership that becomes available once the address is verified. */
 export const findUnverifiedMembership = statement(
   "membership_unverified",
   (param: Params<{ userId: string; organizationId: string | null }>) =>
@@ -112,7 +106,7 @@ export const findUnverifiedMembership = statement(
       .limit(1),
 );
 
-/** Organizations whose name holds a text, or whose id it is, by name: for the institution's own staff. */
+/** Searches by part of the name or by ID, for platform staff. */
 export const findOrganizations = statement(
   "organizations_by_text",
   (param: Params<{ text: string; most: number }>) =>
@@ -130,7 +124,7 @@ export const findOrganizations = statement(
       .limit(param.most),
 );
 
-/** Whom mail about an organization's work can go to: its members, oldest first. */
+/** Oldest first. */
 export const findContacts = statement("member_contacts", (param: Params<{ organizationId: string }>) =>
   kysely
     .selectFrom("members as m")

@@ -14,7 +14,7 @@ import { removeFactors, verifyEmail } from "./verified-email.ts";
 
 type OperatorParts = Pick<OperatorContext, "db" | "clock">;
 
-/** Invites somebody as the operator. @returns the token of the link @throws Problem `already_member` */
+/** @returns the link's token */
 export function inviteAsOperator(
   { db, clock }: OperatorParts,
   input: { organizationId: string | null; email: string; role: Role },
@@ -35,7 +35,6 @@ export function inviteAsOperator(
   });
 }
 
-/** Adds somebody who has no invitation, with a password. @param added `digest` of `hashPassword`; `of` an organization */
 export async function addMember(
   tx: Sql,
   { email, name, digest, of, role }: { email: string; name: string; digest: string; of: string; role: Role },
@@ -46,17 +45,15 @@ export async function addMember(
   await insertMember(tx, { id: newId("mem"), userId, of, role, by: null, at });
 }
 
-/** Everybody who may sign in, by organization. */
 export function listMembersAsOperator({ db }: OperatorParts) {
   return listAllMembers(db.sql);
 }
 
 /**
- * Makes a link with which a person chooses a new password.
+ * Creates a link for choosing a new password.
  *
- * @param withoutFactor whether their authenticator app and passkeys go too: they are lost, and the recovery codes with them
+ * @param withoutFactor also removes the authenticator app and passkeys, for users who lost them and their recovery codes
  * @returns the link's token
- * @throws Problem `not_found`
  */
 export function makeReset(
   { db, clock }: OperatorParts,
@@ -92,12 +89,7 @@ export function makeReset(
   });
 }
 
-/**
- * Records that the operator knows who reads a person's mailbox.
- *
- * @returns false if the address was verified already
- * @throws Problem `not_found`
- */
+/** @returns false if the address was already verified */
 export function verifyAsOperator({ db, clock }: OperatorParts, email: string): Promise<boolean> {
   return inSqlTransaction(db, async (tx) => {
     const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });

@@ -3,13 +3,7 @@ import type { Request } from "express";
 
 const READING = ["GET", "HEAD"];
 
-/**
- * Requires that a request with a cookie comes from a page of the portal: a browser sends the cookie wherever the request was made. What
- * changes something has to say where it comes from.
- *
- * @param origin the portal's own
- * @throws Problem `origin_not_allowed`
- */
+/** Prevents CSRF: a request with a session cookie must come from a portal page. Requests that write must send an `Origin` header. */
 export function requireOwnPage(req: Request, origin: string): void {
   const site = req.get("Sec-Fetch-Site");
   const said = req.headers.origin;

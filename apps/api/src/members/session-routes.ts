@@ -40,7 +40,7 @@ const ERRORS = [
   "overloaded",
 ] as const;
 
-/** What the portal asks before an organization is chosen. */
+/** Called before the user selects an organization. */
 export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
   {
     method: "GET",

@@ -15,7 +15,6 @@ const membershipSchema = z
   })
   .meta({ id: "Membership" });
 
-/** Who is signed in, and where they may act. */
 export const sessionSchema = z
   .strictObject({
     object: z.literal("session"),
@@ -45,7 +44,6 @@ export const sessionSchema = z
   })
   .meta({ id: "PortalSession" });
 
-/** Reads what a session's person is. */
 export async function readSessionView({ db, environment }: ApiContext, session: PortalSession) {
   const { userId, ssoIssuer } = session;
   const [memberships, platform] = await Promise.all([

@@ -18,14 +18,14 @@ import { linkSubject, unlinkSubjects } from "../sign-in/single-sign-on-subjects.
 type OperatorParts = Pick<OperatorContext, "db" | "clock">;
 
 interface SsoDomain {
-  /** Null for the institution's own staff. */
+  /** Null for platform staff. */
   organizationId: string | null;
   issuer: string;
-  /** The operator has verified that it is the organization's. */
+  /** The operator has verified that the organization owns it. */
   domain: string;
 }
 
-/** Lets an issuer open an organization for addresses of a domain. @returns false if it already does */
+/** @returns false if it already exists */
 export function addSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Promise<boolean> {
   return inSqlTransaction(db, async (tx) => {
     const { organizationId: of, issuer } = input;
@@ -39,7 +39,7 @@ export function addSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Pr
   });
 }
 
-/** Takes a domain back. Sessions that it opened no longer reach the organization. @throws Problem `not_found` */
+/** Existing sessions through the domain lose access. */
 export function removeSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Promise<void> {
   return inSqlTransaction(db, async (tx) => {
     const { organizationId: of, issuer } = input;
@@ -74,10 +74,8 @@ export const listSsoDomains = statement("sso_domains", () =>
 );
 
 /**
- * Links a provider's subject to a person, or removes their links, and audits and mails it.
- *
- * @param sub null removes
- * @throws Problem `not_found`; `already_set_up` if the subject is linked
+ * @param sub null removes all links
+ * @throws Problem `not_found`; `already_set_up` if the subject is already linked
  */
 export function setSsoLink(
   ctx: MailQueue & Pick<OperatorContext, "db">,

@@ -4,18 +4,17 @@ import { listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 
 interface Proof {
   userId: string;
-  /** How the mailbox was proven. */
   by: "invitation" | "reset" | "mail" | "sso" | "operator";
-  /** Null for the person. */
+  /** Null for the user. */
   actor: AuditActor | null;
   requestId: string | null;
   at: Date;
 }
 
 /**
- * Records that a person reads the mailbox of their address, and audits it in each of their organizations.
+ * Marks an address as verified, and audits it in each of the user's organizations.
  *
- * @returns false if the address was verified already
+ * @returns false if the address was already verified
  */
 export async function verifyEmail(tx: Sql, { userId, by, actor, requestId, at }: Proof): Promise<boolean> {
   if (!(await setVerified.first(tx, { userId, at }))) return false;
@@ -33,7 +32,6 @@ export async function verifyEmail(tx: Sql, { userId, by, actor, requestId, at }:
   return true;
 }
 
-/** Removes a person's app, recovery codes, passkeys and provider identities, and ends their sessions. */
 export async function removeFactors(tx: Sql, userId: string): Promise<void> {
   await deleteTotp(tx, { userId });
   await deletePasskeys(tx, { userId });
@@ -42,7 +40,7 @@ export async function removeFactors(tx: Sql, userId: string): Promise<void> {
   await endSessionsOfUser(tx, { userId });
 }
 
-/** Removes every way in that was set up before the mailbox was proven: another person may have done so. */
+/** Removes every credential from before the mailbox was verified: another person may have set it up. */
 export async function removeUnprovenCredentials(tx: Sql, userId: string): Promise<void> {
   await removeFactors(tx, userId);
   await deletePassword(tx, { userId });

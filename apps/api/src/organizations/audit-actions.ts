@@ -1,4 +1,3 @@
-/** What the audit log says of organizations. */
 export const ORGANIZATION_AUDIT_ACTIONS = [
   "organization.created",
   "organization.renamed",

@@ -10,12 +10,7 @@ export interface ClockContext {
   clock: Clock;
 }
 
-/**
- * The time that an organization's rollovers go by: the real one, and in the test environment as much later as its
- * sandbox clock was advanced.
- *
- * @param db the transaction, where one is open, else the pool
- */
+/** Returns the real time, plus the offset of the sandbox clock in test. */
 export async function readOrganizationClock(
   ctx: ClockContext,
   db: Sql,
@@ -34,7 +29,6 @@ const lockOffset = statement("organization_clock_locked", (param: Params<{ organ
   offsetOf(param).forNoKeyUpdate(),
 );
 
-/** As `readOrganizationClock`, with where the organization is, how long it waits for what, and what needs a second person. */
 export async function readOrganizationTime(
   ctx: ClockContext,
   db: Sql,
@@ -45,7 +39,6 @@ export async function readOrganizationTime(
   return { ...time, secondPerson: row?.secondPerson ?? [] };
 }
 
-/** What an organization's row says of its time. */
 export const ORGANIZATION_TIME = ["clockOffsetMs", "timeZone", "deadlineDays"] as const;
 
 export interface OrganizationTimeRow {
@@ -60,7 +53,6 @@ const NO_SETTINGS: OrganizationTimeRow = {
   deadlineDays: {},
 };
 
-/** As `readOrganizationTime`, for whoever has read the row with something else. */
 export function toOrganizationTime(
   ctx: ClockContext,
   { clockOffsetMs, timeZone, deadlineDays }: OrganizationTimeRow,
@@ -77,7 +69,7 @@ const readTime = statement("organization_time", (param: Params<{ organizationId:
     .where("id", "=", param.organizationId),
 );
 
-/** As `readOrganizationClock`, and nobody else moves that clock until the transaction ends. */
+/** Locks the clock until the transaction ends. */
 export async function lockOrganizationClock(
   ctx: ClockContext,
   tx: Sql,
@@ -88,7 +80,6 @@ export async function lockOrganizationClock(
   return { now: new Date(ctx.clock.now().getTime() + aheadMs), aheadMs };
 }
 
-/** Sets how far an organization's sandbox clock is ahead of the real time. */
 export async function setClockOffset(tx: Sql, organizationId: string, aheadMs: number): Promise<void> {
   await updateRow(tx, "organizations", organizationId, { clockOffsetMs: aheadMs });
 }

@@ -7,17 +7,14 @@ import { lockOrganization, type Organization, writeOrganization } from "./organi
 const MAX_REASON = 500;
 const reasonSchema = z.strictObject({ reason: textField(MAX_REASON) });
 
-/** A locked or unlocked organization, and whether every running instance could be told of it at once. */
 export interface LockChange {
   organization: Organization;
   wasAnnounced: boolean;
 }
 
 /**
- * Locks an organization: none of its keys, members and sessions is served, and no webhook of it is sent, until it is
- * unlocked. One that is locked stays locked since when it was, for the reason that is given last.
- *
- * @throws Problem `not_found`, `validation_failed`
+ * Locks an organization: its keys, members and sessions are refused and no webhooks are sent. If it is already locked, keeps the original
+ * time and replaces the reason.
  */
 export function lockOut(
   ctx: OperatorContext,
@@ -30,7 +27,6 @@ export function lockOut(
   return changeLock(ctx, actor, organizationId, reason, told);
 }
 
-/** Unlocks an organization; one that is not locked stays as it is. @throws Problem `not_found` */
 export function letIn(ctx: OperatorContext, actor: Actor, organizationId: string): Promise<LockChange> {
   const told = { action: "organization.unlocked", data: {} } as const;
   return changeLock(ctx, actor, organizationId, null, told);
@@ -59,7 +55,7 @@ async function changeLock(
     const lockedAt = lockReason === null ? null : (before.lockedAt ?? at);
     return writeOrganization(tx, organizationId, { lockedAt, lockReason }, at);
   });
-  // Told again where nothing changed: an instance may have missed it.
+  // Announce even without a change: an instance may have missed it.
   const wasAnnounced =
     ctx.redis !== null && (await publishKeyInvalidation(ctx.redis, ctx.environment, organizationId, ctx.log));
   return { organization, wasAnnounced };

@@ -7,20 +7,19 @@ import type { DeadlineDays } from "../rollovers/workflow/waits.ts";
 import { lockOrganization, type Organization, writeOrganization } from "./organization-store.ts";
 import { type SettingsPatch, settingsPatchSchema } from "./settings-input.ts";
 
-/** What a change of settings goes by. */
 interface Change {
   at: Date;
-  /** The version that was seen; null where any will do. */
+  /** Null skips the version check. */
   ifMatch?: string | null;
-  /** Whether fewer actions may need a second person after it: two people want it, or the operator. */
+  /** Removing a second-person rule takes two people or the operator. */
   mayRelax: boolean;
 }
 
 /**
- * Changes an organization's settings, in the caller's transaction. What is running already runs on as it began.
+ * Running deadlines are not affected.
  *
- * @returns the organization, and what the audit log says
- * @throws Problem `not_found`; `version_conflict`; `second_person_required` where fewer actions would need one
+ * @returns the organization, and the data of the audit entry
+ * @throws Problem `not_found`, `version_conflict`, `second_person_required`
  */
 export async function changeSettings(
   tx: Sql,
@@ -32,7 +31,7 @@ export async function changeSettings(
   if (!before) throw notFound("organization");
   requireVersion(before, ifMatch);
   const named = Object.entries({ ...(before.deadlineDays as DeadlineDays), ...patch.deadlineDays });
-  // Null gives a wait back to the table.
+  // Null restores the default.
   const deadlineDays: DeadlineDays = Object.fromEntries(named.filter(([, days]) => days !== null));
   const { timeZone = before.timeZone, name = before.name, secondPerson = before.secondPerson } = patch;
   const without = before.secondPerson.filter(
@@ -50,11 +49,6 @@ export async function changeSettings(
   return { organization, data };
 }
 
-/**
- * The operator's way to `changeSettings`, with its audit row.
- *
- * @throws Problem `not_found`, `validation_failed`
- */
 export async function setSettings(
   ctx: OperatorContext,
   actor: Actor,

@@ -28,7 +28,6 @@ const NAMES = [
   "updatedAt",
 ] as const;
 
-/** The organization with this id, or null. */
 export async function findOrganization(db: Sql, id: string): Promise<Organization | null> {
   return findById.first(db, { id });
 }
@@ -37,7 +36,6 @@ const byId = (param: Params<{ id: string }>) =>
   kysely.selectFrom("organizations").select(NAMES).where("id", "=", param.id);
 const findById = statement("organization_by_id", byId);
 
-/** The organization with this id, until the transaction ends nobody else's to change; or null. */
 export async function lockOrganization(tx: Sql, id: string): Promise<Organization | null> {
   return lockById.first(tx, { id });
 }
@@ -46,7 +44,6 @@ const lockById = statement("organization_locked", (param: Params<{ id: string }>
   byId(param).forNoKeyUpdate(),
 );
 
-/** Every organization, oldest first. */
 export function readOrganizations(db: Sql): Promise<Organization[]> {
   return readAll(db);
 }
@@ -55,12 +52,10 @@ const readAll = statement("organizations", () =>
   kysely.selectFrom("organizations").select(NAMES).orderBy("createdAt").orderBy("id"),
 );
 
-/** Writes a new organization, and gives it back. */
 export function insertOrganization(tx: Sql, row: NewRow<"organizations">): Promise<Organization> {
   return insertRow(tx, "organizations", row, NAMES);
 }
 
-/** What changes of an organization's settings at once. */
 export interface ChangedSettings {
   name: string;
   timeZone: string;
@@ -69,14 +64,12 @@ export interface ChangedSettings {
   version: number;
 }
 
-/** What of an organization is written at once. */
 type Changes =
   | { name: string; version: number }
   | { allowedOrigins: string[] }
   | ChangedSettings
   | { lockedAt: Date | null; lockReason: string | null };
 
-/** Changes an organization, and gives it back. */
 export async function writeOrganization(
   tx: Sql,
   id: string,

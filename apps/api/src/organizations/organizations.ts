@@ -15,14 +15,12 @@ import {
 export type { Organization } from "./organization-store.ts";
 
 const MAX_ORIGINS = 100;
-/** Where an organization's widget may run. */
 export const originsField = z
   .array(originField, "must be a list of origins")
   .max(MAX_ORIGINS, `must name at most ${MAX_ORIGINS}`)
   .transform((origins) => [...new Set(origins)]);
 const inputSchema = z.strictObject({ name: organizationNameField, origins: originsField });
 
-/** Makes an organization, with its audit row. @throws Problem `validation_failed` */
 export async function createOrganization(
   ctx: OperatorContext,
   actor: Actor,
@@ -47,26 +45,22 @@ export async function createOrganization(
   });
 }
 
-/** Every organization, oldest first. */
 export async function listOrganizations(ctx: OperatorContext): Promise<Organization[]> {
   return readOrganizations(ctx.db.sql);
 }
 
-/** @throws Problem `not_found` */
 export async function getOrganization(ctx: OperatorContext, id: string): Promise<Organization> {
   const organization = await findOrganization(ctx.db.sql, id);
   if (!organization) throw notFound("organization");
   return organization;
 }
 
-/** What an organization is called. @throws Problem `not_found` */
 export async function nameOfOrganization(db: Sql, id: string): Promise<string> {
   const organization = await findOrganization(db, id);
   if (!organization) throw notFound("organization");
   return organization.name;
 }
 
-/** Gives an organization another name. @throws Problem `not_found`, `validation_failed` */
 export async function renameOrganization(
   ctx: OperatorContext,
   actor: Actor,
@@ -92,11 +86,7 @@ export async function renameOrganization(
   });
 }
 
-/**
- * Sets the origins that the organization's widget may run on; sessions that exist keep those they were opened with.
- *
- * @throws Problem `not_found`, `validation_failed`
- */
+/** Existing sessions keep the origins they started with. */
 export async function setAllowedOrigins(
   ctx: OperatorContext,
   actor: Actor,

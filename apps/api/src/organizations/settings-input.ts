@@ -9,7 +9,7 @@ import { organizationNameField } from "./organization-name.ts";
 const MAX_DAYS = 365;
 const MAX_NAME_LENGTH = 64;
 
-/** Read as the IANA database writes it. */
+/** Normalized to the spelling of the IANA database. */
 const timeZoneField = z
   .string("must be text")
   .max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters`)
@@ -41,7 +41,7 @@ const dayFields = Object.fromEntries(
   }),
 ) as DayFields;
 
-/** What of an organization's settings is to change. What is not named stays. */
+/** Omitted members stay unchanged. */
 export const settingsPatchSchema = z
   .strictObject({
     name: organizationNameField

@@ -32,7 +32,6 @@ const waitSchema = z
   .describe("How long is waited for something.")
   .register(graphqlTypes, { name: "Wait" });
 
-/** How an organization keeps time, and what needs a second person. */
 export const settingsSchema = z
   .strictObject({
     object: z.literal("organization_settings"),
@@ -59,7 +58,6 @@ export const settingsSchema = z
 
 export type SettingsView = z.output<typeof settingsSchema>;
 
-/** Their version, which `If-Match` compares. */
 export const tagOfSettings = ({ version }: Pick<SettingsView, "version">) => toETag(version);
 
 export function toSettingsView(organization: Organization): SettingsView {

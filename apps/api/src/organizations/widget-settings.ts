@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import type { Organization } from "./organization-store.ts";
 
-/** What a page with the widget in it needs of an organization. */
 export const widgetSettingsSchema = z
   .strictObject({
     object: z.literal("widget_settings"),
@@ -26,7 +25,7 @@ export const widgetSettingsSchema = z
 
 type WidgetSettingsView = z.output<typeof widgetSettingsSchema>;
 
-/** Of the origins alone: who changes another setting of the organization is in nobody's way. */
+/** Covers only the origins, so other settings cause no conflict. */
 export function tagOfWidgetSettings({ allowedOrigins }: Pick<WidgetSettingsView, "allowedOrigins">): string {
   return textTag(allowedOrigins.join("\n"));
 }

@@ -11,7 +11,7 @@ import { requireMayManage } from "../member-rules.ts";
 import { newInvitationSchema, roleField, toInvitationView } from "../member-view.ts";
 
 const DAY_MS = 86_400_000;
-/** Of one organization in a day: each is a mail to somebody who did not ask for it. */
+/** Each invitation mails a person who did not ask for it. */
 const MAX_A_DAY = 50;
 
 export const createInvitation = write({
@@ -55,7 +55,6 @@ export const createInvitation = write({
   },
 });
 
-/** @param waitMs until the oldest of the day's invitations is a day old */
 function dayIsFull(waitMs: number): Problem {
   return new Problem("rate_limited", `An organization can send ${MAX_A_DAY} invitations in 24 hours.`, {
     headers: { "Retry-After": String(Math.max(1, Math.ceil(waitMs / 1000))) },

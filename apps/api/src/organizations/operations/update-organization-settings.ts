@@ -10,7 +10,7 @@ export const updateOrganizationSettings = write({
   summary:
     "Set where the organization's days are days, how long it waits for what, and what needs a second person",
   description: "What is running already runs on as it began; a change holds for what begins after it.",
-  // How long operations may take is theirs to say; what the organization is called and whom it needs, its administrators'.
+  // Operators can change deadlines and the time zone; the name and second-person rules require an administrator.
   scope: "rollovers:operate",
   scopesOf: ({ name, secondPerson }) =>
     name === undefined && secondPerson === undefined ? [] : ["members:write"],

@@ -11,7 +11,7 @@ export const updateWidgetSettings = write({
   summary: "Set where the organization's widget may run",
   description:
     "The widget service goes by it within a second. Sessions that are open keep the origins that they were opened with until they end.",
-  // Where a key may be used from, as with a key's allowlist of addresses.
+  // Origins limit where keys work, like a key's IP allowlist.
   scope: "keys:manage",
   input: z.strictObject({
     allowedOrigins: originsField.describe(
