@@ -9,7 +9,6 @@ import {
 } from "@svc/service-kit";
 import { SERVICE } from "../service.ts";
 
-/** Where to begin, in order. */
 const BEGIN = [
   [
     "/docs/guides/first-rollover",
@@ -25,7 +24,6 @@ const BEGIN = [
 
 const FIRST_CALL = `<div class="code"><span class="caption">Shell</span><pre tabindex="0"><code class="language-sh">curl <span class="hljs-string">"<span class="hljs-variable">$SVC_API_URL</span>/v1/rollovers"</span> -H <span class="hljs-string">"Authorization: Bearer <span class="hljs-variable">$SVC_AK</span>"</span></code></pre></div>`;
 
-/** What people see first. */
 export function renderOverview(site: Site, environment: Environment, { report, checks }: HealthLook): string {
   const cards = BEGIN.map(([href, title, text]) => `<li><a href="${href}">${title}</a><p>${text}</p></li>`);
   const milliseconds = Object.fromEntries(

@@ -33,14 +33,12 @@ const overviewSchema = z
   })
   .meta({ id: "ServiceOverview" });
 
-/** What the first page is served with. */
 export interface OverviewRuntime {
   environment: Environment;
   health: Health;
   site: Site;
 }
 
-/** `GET /`: what this is and where to begin; for a program, where everything is. */
 export const overviewRoute: Route<OverviewRuntime> = {
   ...PUBLIC_GET,
   path: "/",

@@ -4,17 +4,14 @@ import { extname, join, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Environment } from "@svc/keys";
 
-/** A file of the portal, in each form that it is sent in. */
 export interface PortalFile {
   type: string;
   etag: string;
-  /** By the content coding: `br`, `gzip`, and `identity` as it is. */
   forms: Readonly<Record<"identity", Buffer> & Partial<Record<"br" | "gzip", Buffer>>>;
-  /** Whether its name changes with its content. */
+  /** Whether its name contains a content hash. */
   isImmutable: boolean;
 }
 
-/** The portal as it was built: its page, and what that loads by path (`assets/index-….js`). */
 export interface PortalFiles {
   page: PortalFile;
   loaded: ReadonlyMap<string, PortalFile>;
@@ -31,10 +28,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the built portal. It is a few megabytes, and stays in memory.
- *
- * @param environment is written into the page
- * @returns null where it was not built
+ * @param environment inserted into the page
+ * @returns null if the portal is not built
  */
 export function readPortalFiles(directory: string, environment: Environment): PortalFiles | null {
   const read = (name: string) => readFileSync(join(directory, name));

@@ -3,16 +3,15 @@ import type { Request, RequestHandler, Response } from "express";
 import type { ApiContext } from "../context.ts";
 import { type PortalFile, type PortalFiles, readPortalFiles } from "./portal-files.ts";
 
-/** Where the portal's pages are. */
 export const PORTAL_PATH = "/portal";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
 const FORMS = ["br", "gzip", "identity"] as const;
 
-/** What React Aria puts into a page on an iPhone while a dialog is open; it has no other way to. */
+/** Hash of the style that React Aria injects on iPhones while a dialog is open. */
 const OVERSCROLL_STYLE = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='";
 
-/** Files of ours alone, in no frame: scripts and styles are never in the page itself, and nothing is asked of another host. */
+/** The page has no inline scripts or styles, cannot be framed and makes no requests to other hosts. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +26,7 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The widget as an integrator has it, in a frame of the portal's page for it. It asks nobody: nothing can be fetched there at all. */
+/** The widget preview cannot make any requests. */
 const PREVIEW = "widget-preview.html";
 const PREVIEW_POLICY = [
   "default-src 'none'",
@@ -51,7 +50,7 @@ const PERMISSIONS = [
 
 type PortalParts = Pick<ApiContext, "environment" | "signIn" | "portalDirectory">;
 
-/** Serves the portal: what was built, with its page at every address that is one of it. What is under `api` and `auth` is not. */
+/** Serves the portal's files, and its page at every other path except `/portal/api` and `/portal/auth`. */
 export function portalPages({ environment, signIn, portalDirectory }: PortalParts): RequestHandler {
   let files: PortalFiles | null = null;
   return (req, res, next) => {
@@ -71,9 +70,9 @@ export function portalPages({ environment, signIn, portalDirectory }: PortalPart
 function send(req: Request, res: Response, file: PortalFile, policy: string): void {
   secure(res, policy);
   res.setHeader("Cache-Control", file.isImmutable ? ONE_YEAR : "no-cache");
-  // A document in a sandbox has no origin to be keyed by, and a browser complains.
+  // Browsers warn about it in a sandboxed document, which has no origin.
   if (policy === PREVIEW_POLICY) res.removeHeader("Origin-Agent-Cluster");
-  // So its scripts are fetched as another's: they are everybody's to read.
+  // The sandboxed preview loads its scripts cross-origin.
   if (file.isImmutable) res.setHeader("Access-Control-Allow-Origin", "*");
   res.setHeader("ETag", file.etag);
   res.vary("Accept-Encoding");
@@ -86,7 +85,7 @@ function send(req: Request, res: Response, file: PortalFile, policy: string): vo
   const bytes = file.forms[form] ?? file.forms.identity;
   res.setHeader("Content-Type", file.type);
   if (form !== "identity") res.setHeader("Content-Encoding", form);
-  // Said, as to a HEAD Node would not say it.
+  // Node omits it for HEAD.
   res.setHeader("Content-Length", bytes.length);
   res.end(req.method === "HEAD" ? undefined : bytes);
 }

@@ -14,7 +14,6 @@ import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 
 export type LoggedRequestRow = Omit<Row<"requestLog">, "organizationId">;
 
-/** What the log may be narrowed by; everything that is given must hold. */
 export interface RequestFilter {
   /** The first digit of the status. */
   statusClass?: number | undefined;
@@ -44,7 +43,7 @@ interface OfOrganization {
   organizationId: string;
 }
 
-/** How long requests are shown, whatever of the log has not been dropped yet. */
+/** Even if their partition still exists. */
 const KEPT = sql<Date>`now() - interval '7 days'`;
 
 const requestsOf = ({ organizationId }: Params<OfOrganization>) =>
@@ -54,7 +53,6 @@ const requestsOf = ({ organizationId }: Params<OfOrganization>) =>
     .where("organizationId", "=", organizationId)
     .where("at", ">", KEPT);
 
-/** One page of an organization's requests, newest first. */
 export async function listRequests(
   db: Sql,
   organizationId: string,
@@ -91,7 +89,7 @@ interface Narrowed extends OfOrganization, ListPlace {
   limit: number;
 }
 
-// Planned each time, so that the indexes for one key, code or route can be used, and no day is read for nothing.
+// Planned on every call, so that the indexes on key, code and route apply and partitions are pruned.
 const newestFirst = plannedEachTime("request_log_page", (param: Params<Narrowed>) =>
   pageAfter(
     requestsOf(param)
@@ -108,7 +106,6 @@ const newestFirst = plannedEachTime("request_log_page", (param: Params<Narrowed>
   ),
 );
 
-/** The organization's request with this id, or null. */
 export function findRequest(db: Sql, organizationId: string, id: string): Promise<LoggedRequestRow | null> {
   return findById.first(db, { organizationId, id });
 }

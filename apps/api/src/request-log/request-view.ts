@@ -2,7 +2,6 @@ import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
 import type { LoggedRequestRow } from "./request-store.ts";
 
-/** A request, as the log shows it. */
 export const requestSchema = z
   .strictObject({
     id: z.string().describe("The request's id, as `X-Request-Id` and `requestId` of an error have it."),
@@ -39,7 +38,6 @@ export function toRequestView(row: LoggedRequestRow): z.output<typeof requestSch
   };
 }
 
-/** The example of a request that was refused. */
 export const EXAMPLE_REQUEST: z.output<typeof requestSchema> = {
   id: "req_01m7zh400eenbshkcr3rdw9v4t",
   object: "request",

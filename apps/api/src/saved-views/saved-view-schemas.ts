@@ -5,7 +5,6 @@ import type { SavedView } from "./saved-view-store.ts";
 
 const MAX_QUERY = 2_000;
 
-/** Whether a text is a query that `GET /v1/rollovers` takes. */
 function isListQuery(query: string): boolean {
   const given = new URLSearchParams(query);
   const names = [...new Set(given.keys())];

@@ -7,10 +7,10 @@ interface Of {
   memberId: string;
 }
 
-/** The most that an answer has: a member's own are far fewer, and of those of others the oldest are shown. */
+/** Members have far fewer; of shared views, the oldest are listed. */
 const MOST = 200;
 
-/** What a member keeps in an organization, and what others share there; their own first, each in the order of their making. */
+/** The member's own views come first. */
 export function listSavedViews(db: Sql, of: Of): Promise<SavedView[]> {
   return readSeen(db, of);
 }
@@ -27,7 +27,6 @@ const readSeen = statement("saved_views_seen", (param: Params<Of>) =>
     .limit(MOST),
 );
 
-/** The names of a member's own. */
 export async function readNamesOf(tx: Sql, of: Of): Promise<string[]> {
   return (await readNames(tx, of)).map(({ name }) => name);
 }
@@ -44,7 +43,7 @@ export async function insertSavedView(tx: Sql, view: SavedView): Promise<void> {
   await insertRow(tx, "savedViews", view);
 }
 
-/** @param ofAnybody whether what others share may go too @returns whether there was such a view */
+/** @param ofAnybody whether shared views of others can be deleted */
 export async function deleteSavedView(
   tx: Sql,
   of: Of & { id: string; ofAnybody: boolean },

@@ -1,21 +1,18 @@
 import { givenLists, kysely, listOf, type Params, sql, statement } from "@svc/database";
 
-/** Something that was committed for an organization. */
 export interface Change {
-  /** The event's id. */
   id: string;
-  /** The event's type: `rollover.approved`. */
+  /** For example `rollover.approved`. */
   type: string;
   organizationId: string;
   rolloverId: string | null;
-  /** Where it stands among all: the number of its transaction, or a higher. */
+  /** Its place among all events: the number of its transaction, or higher. */
   position: string;
 }
 
-/** What one look has found, and where the next one begins. */
 export interface Look {
   changes: Change[];
-  /** No transaction that is still open will commit an event that stands before it. */
+  /** No open transaction can still commit an event before it. */
   horizon: string;
 }
 
@@ -32,10 +29,10 @@ interface Row extends Omit<Change, "id"> {
 }
 
 /**
- * Finds what was committed for these organizations, from a place on; `null` only asks where the place is now.
+ * Finds the events committed since a position. A null `from` only returns the horizon.
  *
- * @param known ids that are left out: what is behind the horizon may have been seen
- * @param limit of each organization
+ * @param known IDs to exclude: events after the horizon may have been returned before
+ * @param limit per organization
  */
 export const lookForChanges = statement(
   "portal_changes",
@@ -53,7 +50,6 @@ export const lookForChanges = statement(
     ) found ON true`,
 );
 
-/** Makes of a look's rows what it has found. */
 export function toLook(rows: readonly Row[]): Look {
   const [first] = rows;
   if (!first) throw new Error("a look gave no row");
@@ -68,7 +64,7 @@ interface Listening {
   now: Date;
 }
 
-/** Which of these sessions may still listen as these members to these organizations, side by side in the three lists. */
+/** Filters listeners, in three parallel lists, to those whose session, membership and organization are active. */
 export const findStillAllowed = statement("portal_listening", (param: Params<Listening>) =>
   kysely
     .selectFrom(

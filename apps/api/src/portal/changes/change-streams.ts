@@ -4,23 +4,19 @@ import type { ApiContext } from "../../context.ts";
 import { type Change, findStillAllowed } from "./change-store.ts";
 import { followChanges, PER_LOOK } from "./follow-changes.ts";
 
-/** Who listens, and to what. */
 export interface Listener {
   sessionId: string;
   memberId: string;
   organizationId: string;
 }
 
-/** Tells pages of the portal what is committed, as it is. */
 export interface ChangeStreams {
   /**
-   * Streams to this answer until either side ends it.
-   *
-   * @param isResumed whether the page has missed something since it last listened: then it is told to read anew
-   * @throws Problem `rate_limited` where the member, or this process, has as many streams as there may be
+   * @param isResumed whether the page missed changes, and must refetch
+   * @throws Problem `rate_limited` if the member or this process has too many streams
    */
   open(res: Response, listener: Listener, isResumed: boolean): Promise<void>;
-  /** Ends every stream, and lets no further one begin: the pages come back to another process. */
+  /** Pages reconnect to another process. */
   close(): void;
 }
 
@@ -32,18 +28,14 @@ interface Stream extends Listener {
 
 const LOOK_EVERY_MS = 500;
 const HEARTBEAT_MS = 15_000;
-/** One for each browser: its tabs share it. */
+/** Tabs of a browser share a stream. */
 const PER_MEMBER = 8;
 const PER_PROCESS = 1_000;
-/** What a client has not taken by then it will not take. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 
 type Parts = Pick<ApiContext, "db" | "clock" | "log">;
 
-/**
- * One look at the database serves every stream of this process, twice a second, while there is one: at what was committed for the
- * organizations that somebody listens to, and at who may still listen.
- */
+/** One poll, twice a second, serves all streams of this process. It also checks who can still listen. */
 export function openChangeStreams(ctx: Parts): ChangeStreams {
   const streams = new Set<Stream>();
   const follower = followChanges(ctx);
@@ -65,7 +57,7 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
       ]);
       for (const stream of streams) tell(stream, changes.get(stream.organizationId) ?? [], end);
     } catch (error) {
-      // Whether they may still listen is not known; the pages come back, and are told then.
+      // Permissions are unknown, so all streams end; pages reconnect and refetch.
       ctx.log.warn({ err: error }, "what has changed could not be looked up; streams of the portal end");
       for (const stream of streams) end(stream);
     }
@@ -84,7 +76,7 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
       const stream: Stream = { ...listener, res, isOpen: false, lastSaidAt: performance.now() };
       streams.add(stream);
       res.once("close", () => streams.delete(stream));
-      // The page takes what it reads from now on to be up to date: nothing that is committed from here on may be missed.
+      // Start before the page reads its data, so it misses no later commit.
       await follower.begin().catch((error) => {
         streams.delete(stream);
         throw error;
@@ -94,7 +86,7 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
       res.writeHead(200, {
         "Content-Type": "text/event-stream; charset=utf-8",
         "Cache-Control": "no-store",
-        // A proxy that waits for more before it passes something on would keep everything to itself.
+        // Prevents proxies from buffering the stream.
         "X-Accel-Buffering": "no",
       });
       res.write(isResumed ? REFETCH : ": \n\n");

@@ -4,7 +4,6 @@ import type { ApiContext } from "../../context.ts";
 import { authenticateMember } from "../../members/authenticate-member.ts";
 import type { ChangeStreams } from "./change-streams.ts";
 
-/** What the route is served with. */
 export interface ChangesRuntime {
   ctx: ApiContext;
   changes: ChangeStreams;
@@ -17,7 +16,6 @@ const form = {
   },
 };
 
-/** What pages follow, so that what they show is what is. */
 export const changesRoute: Route<ChangesRuntime> = {
   method: "GET",
   path: "/portal/api/changes",
@@ -44,7 +42,7 @@ export const changesRoute: Route<ChangesRuntime> = {
       const principal = await authenticateMember(ctx, req, res, { scope: "events:read" });
       const session = await ctx.signIn.findSession(req);
       if (!session) throw new Problem("sign_in_required");
-      // Pages close it whenever they close.
+      // Closing the page is not an aborted request.
       res.locals.isEndless = true;
       await changes.open(
         res,

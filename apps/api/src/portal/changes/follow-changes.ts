@@ -1,24 +1,22 @@
 import type { ApiContext } from "../../context.ts";
 import { type Change, lookForChanges, toLook } from "./change-store.ts";
 
-/** Beyond this many changes in one look, the page reads everything again. */
+/** Beyond this, the page refetches everything. */
 export const PER_LOOK = 50;
 
-/** Gives, look after look, what was committed since the look before, by organization. */
 export function followChanges({ db }: Pick<ApiContext, "db">) {
   let from: string | null = null;
-  // Changes after the last horizon that were already sent. A long transaction keeps the horizon from advancing.
+  // Changes after the horizon that were already sent. A long transaction holds the horizon back.
   let told = new Map<string, bigint>();
   const ask = async (organizations: readonly string[]) =>
     toLook(await lookForChanges(db.sql, { organizations, from, known: [...told.keys()], limit: PER_LOOK }));
   return {
-    /** From here on nothing is missed. */
+    /** Later commits are not missed. */
     async begin(): Promise<void> {
       if (from !== null) return;
       const { horizon } = await ask([]);
       from ??= horizon;
     },
-    /** Nobody listens. */
     forget(): void {
       from = null;
       told = new Map();
@@ -26,7 +24,7 @@ export function followChanges({ db }: Pick<ApiContext, "db">) {
     async look(organizations: readonly string[]): Promise<Map<string, Change[]>> {
       const { changes, horizon } = await ask(organizations);
       for (const { id, position } of changes) told.set(id, BigInt(position));
-      // A promoted standby's numbers are lower until its first event moves the positions of all that follow.
+      // A promoted standby's numbers are lower until its first event moves all later positions.
       const reached = BigInt(from ?? 0) > BigInt(horizon) ? BigInt(from ?? 0) : BigInt(horizon);
       told = new Map([...told].filter(([, position]) => position >= reached));
       from = String(reached);

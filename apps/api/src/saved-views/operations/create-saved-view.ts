@@ -5,7 +5,7 @@ import { savedView } from "../../examples/saved-view.ts";
 import { savedViewInputSchema, savedViewSchema, toSavedViewView } from "../saved-view-schemas.ts";
 import { insertSavedView, readNamesOf } from "../saved-view-store.ts";
 
-/** Of one member in one organization. */
+/** Per member and organization. */
 const MAX_VIEWS = 50;
 
 export const createSavedView = write({
