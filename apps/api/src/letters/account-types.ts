@@ -1,6 +1,5 @@
 import type { AccountType } from "@svc/custodians";
 
-/** What letters call the types of account. */
 export const ACCOUNT_TYPES: Readonly<Record<AccountType, string>> = {
   roth_ira: "Roth IRA",
   traditional_ira: "Traditional IRA",

@@ -1,14 +1,13 @@
 import type { Form } from "@svc/operations";
 import { lazily } from "@svc/service-kit";
 
-/** As how many requests a letter counts: to write one takes as long as to answer some twenty. */
+/** Rate-limit cost: rendering takes as long as about twenty requests. */
 const LETTER_REQUESTS = 20;
 
 /**
- * A letter as a further form of an answer.
+ * Offers a PDF letter as an additional representation of a response.
  *
- * @param load gives what writes it. The first letter loads it, and with it pdfkit and the typeface: most processes never
- *   write any
+ * @param load imports the renderer on first use: pdfkit is large, and most processes render no letters
  */
 export function letterForm<View>(
   form: Pick<Form<View>, "description" | "fileName">,

@@ -5,10 +5,10 @@ const LABEL_WIDTH = 138;
 const GAP = 10;
 const STAMP_HEIGHT = 112;
 
-/** A value of a list of facts; null where it is not known, and is to be filled in by hand. */
+/** Null leaves a blank to fill in by hand. */
 export type Fact = readonly [label: string, value: string | readonly string[] | null];
 
-/** A letter by its parts, from top to bottom. What its typeface has no letters for is left blank, never printed as boxes. */
+/** Leaves a blank for text the typeface cannot print. */
 export class Letter {
   private readonly page: TaggedPages;
 
@@ -24,7 +24,7 @@ export class Letter {
   }
 
   heading(text: string): void {
-    // Not alone at the foot of a page.
+    // Avoids a heading alone at the foot of a page.
     this.page.keepTogether(64);
     this.page.y += 8;
     this.page.text("H2", text, { font: "bold", size: SIZES.heading, color: COLORS.accent });
@@ -32,26 +32,23 @@ export class Letter {
   }
 
   paragraph(text: string, style: "text" | "small" = "text"): void {
-    // A line or two by themselves go to the next page; what is longer may be parted.
+    // Short paragraphs stay whole; longer ones can be split.
     this.page.keepTogether(Math.min(this.page.heightOf(text, this.page.width), 48));
     this.page.text("P", text, { size: SIZES[style], color: style === "small" ? COLORS.quiet : COLORS.ink });
     this.page.y += 6;
   }
 
-  /** An address: a line for each. */
   address(lines: readonly string[]): void {
     this.page.text("P", lines.map((line) => this.page.printable(line)).join("\n"));
     this.page.y += 10;
   }
 
-  /** What is what, a line or more for each. */
   list(facts: readonly Fact[]): void {
     const list = this.page.element("L");
     for (const [label, value] of facts) this.fact(list, label, value);
     this.page.y += 4;
   }
 
-  /** What is to be heeded: in a frame. */
   notice(heading: string, items: readonly string[]): void {
     const { page } = this;
     const inner = page.width - 2 * GAP;
@@ -70,7 +67,6 @@ export class Letter {
     page.y = top + height + 10;
   }
 
-  /** Things that are marked or not, as on a form. */
   checklist(items: readonly { text: string; isMarked: boolean }[]): void {
     const { page } = this;
     const list = page.element("L");
@@ -83,7 +79,7 @@ export class Letter {
     page.y += 4;
   }
 
-  /** Lines to sign on, beside each other, each with its share of the width. */
+  /** @param names each with its share of the width */
   signatures(...names: readonly (readonly [name: string, share: number])[]): void {
     const { page } = this;
     page.keepTogether(58);
@@ -100,7 +96,6 @@ export class Letter {
     page.y = top + 22;
   }
 
-  /** A frame for a stamp. */
   stamp(name: string, text: string): void {
     const { page } = this;
     page.keepTogether(STAMP_HEIGHT + 12);
@@ -112,12 +107,10 @@ export class Letter {
     page.y = top + STAMP_HEIGHT + 8;
   }
 
-  /** Leaves what follows on one page, where it takes so many points. */
   keepTogether(points: number): void {
     this.page.keepTogether(points);
   }
 
-  /** Ends it, and gives the file. */
   finish(): Promise<Buffer> {
     if (this.page.hasBlanks) {
       this.paragraph(
@@ -151,7 +144,6 @@ export class Letter {
     page.y = top + height + 5;
   }
 
-  /** An item of a list, its label before it; without one, its place is left free. */
   private labelled(
     list: Element,
     label: string | null,

@@ -13,12 +13,10 @@ export const SIZES = { title: 17, heading: 11.5, text: 10, small: 8.5, tiny: 7.5
 const LINE_GAP = 1.2;
 const STROKE = 0.8;
 
-/** What is told of a letter as a whole. None of it is personal: it stands in the file's metadata and on every page. */
+/** Printed on every page and in the PDF metadata, so none can be personal. */
 export interface LetterFacts {
   title: string;
-  /** Stands at the foot of each page, before its number. */
   footer: string;
-  /** Stands at its head, where there is something to say. */
   header: string | null;
   at: Date;
 }
@@ -36,16 +34,12 @@ interface TextStyle {
   parent?: Element;
 }
 
-/**
- * The pages of a file, written from top to bottom: tagged in the order in which they are read (PDF/UA), the typeface within.
- * Positions are points from a page's upper left corner.
- */
+/** Writes a PDF from top to bottom, tagged in reading order (PDF/UA). Positions are points from the upper left corner. */
 export class TaggedPages {
   private readonly pdf: PDFKit.PDFDocument;
   private readonly root: Element;
   private readonly facts: LetterFacts;
   private readonly typeface: Typeface;
-  /** Whether something was left blank for want of letters. */
   hasBlanks = false;
 
   constructor(typeface: Typeface, facts: LetterFacts) {
@@ -59,7 +53,7 @@ export class TaggedPages {
       lang: "en-US",
       displayTitle: true,
       bufferPages: true,
-      // None is needed besides the one that is embedded.
+      // Avoids loading pdfkit's default font.
       font: typeface.regular as never,
       info: { Title: facts.title, Producer: "svc", Creator: "svc", CreationDate: facts.at },
     });
@@ -68,7 +62,6 @@ export class TaggedPages {
     this.pdf.addStructure(this.root);
   }
 
-  /** Where the next line stands. */
   get y(): number {
     return this.pdf.y;
   }
@@ -81,18 +74,16 @@ export class TaggedPages {
     return this.pdf.page.margins.left;
   }
 
-  /** Between the margins. */
   get width(): number {
     const { width, margins } = this.pdf.page;
     return width - margins.left - margins.right;
   }
 
-  /** Goes on on a new page, where this one has less room than so many points. */
+  /** Starts a new page if fewer than this many points remain. */
   keepTogether(points: number): void {
     if (this.pdf.y + points > this.pdf.page.maxY()) this.pdf.addPage();
   }
 
-  /** A part of what is read, with what is in it. */
   element(role: Role, parent = this.root): Element {
     const element = this.pdf.struct(role);
     parent.add(element);
@@ -114,14 +105,13 @@ export class TaggedPages {
     return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP });
   }
 
-  /** A text that can be printed, or a blank to write upon. */
+  /** Returns a blank if the typeface lacks a character. */
   printable(text: string): string {
     if (this.typeface.canPrint(text)) return toPrinted(text);
     this.hasBlanks = true;
     return "_".repeat(24);
   }
 
-  /** A line from left to right. */
   line(x: number, y: number, length: number, color: string = COLORS.ink, thickness = STROKE): void {
     this.artifact(() =>
       this.pdf
@@ -142,7 +132,6 @@ export class TaggedPages {
     });
   }
 
-  /** Ends the file, and gives it. */
   async finish(): Promise<Buffer> {
     this.root.end();
     const { count } = this.pdf.bufferedPageRange();
@@ -156,7 +145,7 @@ export class TaggedPages {
     return Buffer.concat(chunks);
   }
 
-  /** What is drawn and not read. */
+  /** Screen readers skip it. */
   private artifact(draw: () => void, type = "Layout"): void {
     this.pdf.markContent("Artifact", { type } as never);
     this.pdf.save();
@@ -168,7 +157,7 @@ export class TaggedPages {
   private markPage(page: number, count: number): void {
     const { height, margins } = this.pdf.page;
     const { bottom } = margins;
-    // Beneath the margin, where a line would else begin a new page.
+    // Prevents pdfkit from starting a new page for text below the margin.
     margins.bottom = 0;
     this.artifact(() => {
       const { facts, left, width } = this;

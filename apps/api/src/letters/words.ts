@@ -1,14 +1,11 @@
-// How letters write what the interface writes in other ways.
-
-/** What stands at the head of each page of a letter that nobody is to act upon. */
 export const TEST_HEADER = "TEST ENVIRONMENT: this is no request, and no money moves by it";
 
-/** `November 22, 2026`, of a day `YYYY-MM-DD`. */
+/** Formats a `YYYY-MM-DD` day as `November 22, 2026`. */
 export function dayInWords(day: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** `$1,234.50`, of money as a decimal string: never by a float. */
+/** Formats a decimal string as `$1,234.50`, without floating-point arithmetic. */
 export function dollars(amount: string): string {
   const [whole = "", cents = ""] = amount.split(".");
   const groups: string[] = [];

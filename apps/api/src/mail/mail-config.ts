@@ -8,13 +8,12 @@ function parseSmtpUrl(text: string): string {
   return text;
 }
 
-/** The variables of mail. Without the first none is sent. */
+/** Without `SMTP_URL`, no mail is sent. */
 export const mailFields = {
   SMTP_URL: parsedBy(parseSmtpUrl).optional(),
   MAIL_FROM: z.string().max(320, "is too long").optional(),
 };
 
-/** How mail goes out. */
 export interface MailSettings {
   smtpUrl: string;
   from: string;
@@ -27,7 +26,6 @@ export const MAIL_RULE = {
     SMTP_URL === undefined || MAIL_FROM !== undefined,
 };
 
-/** Null where no mail is sent. */
 export function toMailSettings(config: {
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;

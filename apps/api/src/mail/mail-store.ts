@@ -1,10 +1,9 @@
 import { kysely, type Params, plannedEachTime, type Sql, sql, statement } from "@svc/database";
 
-/** A mail that waits. */
 export interface WaitingMail {
   id: string;
   contentCiphertext: string;
-  /** With the one that begins now. */
+  /** Includes the current attempt. */
   attempts: number;
 }
 
@@ -33,8 +32,8 @@ const insert = statement(
 );
 
 /**
- * Claims mails that are due, for as long as an attempt may take: if the worker dies, another one claims them again. Organizations take turns, so that one
- * with many mails delays nobody else's. Mails of no organization, such as those for a new password, come first.
+ * Claims due mails for the duration of an attempt; if the worker dies, another one claims them again. Organizations take turns. Mails
+ * without one, such as password resets, come first.
  */
 export const claimMails = plannedEachTime(
   "mail_claim",
@@ -58,7 +57,7 @@ export const claimMails = plannedEachTime(
             (join) => join.onRef("due.id", "=", "mail.id"),
           )
           .select("mail.id")
-          // A mail that another worker has claimed meanwhile is not due any more.
+          // Rechecked under the lock: another worker may have claimed it.
           .where("mail.nextAttemptAt", "<=", param.now)
           .orderBy(sql`mail.organization_id IS NOT NULL`)
           .orderBy("due.turn")
@@ -70,12 +69,11 @@ export const claimMails = plannedEachTime(
       .returning(["id", "contentCiphertext", "attempts"]),
 );
 
-/** Of what was sent nothing stays. */
 export const deleteMail = statement("mail_delete", (param: Params<{ id: string }>) =>
   kysely.deleteFrom("mails").where("id", "=", param.id),
 );
 
-/** Says when a mail is tried again; with null it is given up, and its content goes. */
+/** A null time abandons the mail and clears its content. */
 export const postponeMail = statement(
   "mail_postpone",
   (param: Params<{ id: string; next: Date | null; error: string }>) =>
@@ -89,7 +87,6 @@ export const postponeMail = statement(
       .where("id", "=", param.id),
 );
 
-/** Forgets mails that were given up long ago. */
 export const deleteOldMails = plannedEachTime("mail_clean", (param: Params<{ before: Date }>) =>
   kysely.deleteFrom("mails").where("nextAttemptAt", "is", null).where("createdAt", "<", param.before),
 );

@@ -6,13 +6,10 @@ import type { MailSettings } from "./mail-config.ts";
 import { type MailContent, mailPlace } from "./mail-content.ts";
 import { insertMail } from "./mail-store.ts";
 
-/** A mail in plain text. */
 export interface NewMail extends MailContent {
-  /** Null for what is of no organization. */
   organizationId: string | null;
 }
 
-/** What mail is queued with. */
 export interface MailQueue {
   mail: MailSettings | null;
   cipher: FieldCipher;
@@ -21,9 +18,9 @@ export interface MailQueue {
 }
 
 /**
- * Writes a mail in the transaction of what it tells of: it goes out once that has committed, and not otherwise.
+ * Queues a mail, sent only after the caller's transaction commits.
  *
- * @returns false, with nothing written, where this deployment sends no mail
+ * @returns false if this deployment sends no mail
  */
 export async function queueMail(
   ctx: MailQueue,

@@ -4,7 +4,7 @@ import { type MailContent, mailPlace } from "./mail-content.ts";
 import { claimMails, deleteMail, deleteOldMails, postponeMail, type WaitingMail } from "./mail-store.ts";
 
 const MINUTE_MS = 60_000;
-/** Waited after each attempt; behind the last a mail is given up, two days after it was written. */
+/** After the last delay, about two days in total, a mail is abandoned. */
 const WAITS_MS = [1, 5, 15, 60, 180, 360, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
 /** Longer than an attempt takes. */
 const CLAIM_MS = 5 * MINUTE_MS;
@@ -15,10 +15,9 @@ const GIVEN_UP_KEPT_MS = 7 * 1_440 * MINUTE_MS;
 type MailContext = Pick<ApiContext, "db" | "clock" | "cipher" | "mail" | "log">;
 
 /**
- * Sends every mail that is due. One that fails is tried again later, with longer waits; one that the server refuses for good,
- * or that nothing came of in two days, is given up.
+ * Sends all due mails. Abandons a mail if the server rejects it permanently, or after two days.
  *
- * @returns how many were sent
+ * @returns the number of mails sent
  */
 export async function sendMails(ctx: MailContext): Promise<number> {
   if (ctx.mail === null) return 0;
@@ -62,7 +61,7 @@ async function sendOne(
     const { code = "unknown", responseCode } = cause as { code?: string; responseCode?: number };
     const wait = responseCode !== undefined && responseCode >= 500 ? undefined : WAITS_MS[attempts - 1];
     const next = wait === undefined ? null : new Date(ctx.clock.now().getTime() + wait);
-    // What the server says may name the addressee.
+    // The server's message may contain the recipient's address.
     const error = responseCode === undefined ? code : `${code} ${responseCode}`;
     await postponeMail(ctx.db.sql, { id, next, error });
     ctx.log.warn({ mailId: id, error, attempts, isGivenUp: next === null }, "a mail was not sent");
@@ -72,7 +71,6 @@ async function sendOne(
   return true;
 }
 
-/** Forgets what was given up a week ago. */
 export async function cleanMails({ db, clock }: Pick<ApiContext, "db" | "clock">): Promise<void> {
   await deleteOldMails(db.sql, { before: new Date(clock.now().getTime() - GIVEN_UP_KEPT_MS) });
 }
