@@ -1,7 +1,6 @@
 import { answerTime, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 
-/** Where the sandbox clock stands, and what came due on the way there. */
 export const clockSchema = z
   .strictObject({
     object: z.literal("sandbox_clock"),

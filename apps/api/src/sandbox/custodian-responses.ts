@@ -7,7 +7,7 @@ import { nineTenths } from "../rollovers/workflow/money.ts";
 import type { ActionName } from "../rollovers/workflow/transitions.ts";
 import { fittingParams } from "./fitting-params.ts";
 
-/** What custodians do with a rollover: the action that it is, and what it means. The contract calls it a happening. */
+/** The action of each simulated response. The API contract calls it a `happening`. */
 export const CUSTODIAN_RESPONSES = {
   acknowledged: { action: "acknowledge", meaning: "The source custodian takes it up." },
   documents_requested: { action: "request_documents", meaning: "The source custodian asks for documents." },
@@ -33,7 +33,6 @@ export const custodianResponseSchema = z
     values: Object.fromEntries(NAMES.map((name) => [name, CUSTODIAN_RESPONSES[name].meaning])),
   });
 
-/** The action that a custodian's response is, with params that fit the rollover as it stands. */
 export function toAction(response: CustodianResponse, rollover: Rollover, context: WorkflowContext) {
   const { action } = CUSTODIAN_RESPONSES[response];
   const params = fittingParams(action, rollover, rollover, context);

@@ -19,15 +19,13 @@ import { isLive } from "../rollovers/workflow/transfers.ts";
 import type { ActionName } from "../rollovers/workflow/transitions.ts";
 import type { RolloverDocument, WorkflowState } from "../rollovers/workflow/workflow-state.ts";
 
-/** What a rollover of the sandbox moves where it does not say how much. */
 const FULL_BALANCE: Money = "10000.00";
 const REASON = "In the sandbox.";
 const DIGEST = "0".repeat(64);
 
-/** What the params are made from besides the state that the workflow changes. */
 export type Moved = Pick<Rollover, "amountRequested" | "deliveryMethod">;
 
-/** Params with which an action succeeds as a rollover stands, for whoever leaves them to the sandbox. */
+/** Returns params with which an action succeeds in the current state. */
 export function fittingParams(
   action: ActionName,
   current: WorkflowState,
@@ -103,7 +101,7 @@ export function fittingParams(
   }
 }
 
-/** What a plan has to withhold; from an IRA the participant has chosen that nothing is. */
+/** For an IRA, the participant is assumed to opt out. */
 function withheldFrom(gross: Money, { sourceAccountType }: WorkflowState, context: WorkflowContext): Money {
   const { code1099R } = context.taxTreatment;
   const { rule } = withholdingRule(sourceAccountType, code1099R);
@@ -115,7 +113,6 @@ function paidOut(gross: Money, current: WorkflowState, context: WorkflowContext)
   return { amount: subtractMoney(gross, withheldFederal), withheldFederal };
 }
 
-/** What was asked for, what the source custodian requires, or else its form. */
 function typesToHandIn(current: WorkflowState, context: WorkflowContext): DocumentType[] {
   const { documentRequest, documents } = current;
   const missing = findMissingDocuments(current, context.requirements, todayOf(context));
@@ -136,7 +133,7 @@ function lastLiveReceipt({ receipts }: WorkflowState): string {
   return knownReceipts(receipts).findLast(({ status }) => status === "received")?.id ?? "none";
 }
 
-/** What is still to arrive; where nothing is, as much again. */
+/** If nothing is outstanding, returns the sent amount again. */
 function outstanding(current: WorkflowState): Money {
   const { sent, received } = sumAmounts(current);
   return compareMoney(sent, received) > 0 ? subtractMoney(sent, received) : sent;

@@ -12,16 +12,12 @@ import { ACTION_NAMES, type ActionName } from "../rollovers/workflow/transitions
 import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";
 import { fittingParams, type Moved } from "./fitting-params.ts";
 
-/** One step of a path, with params that fit where it is taken. */
 export interface PathStep {
   action: ActionName;
   params: Record<string, unknown>;
 }
 
-/**
- * The shortest legal path to a state: every step is one that the table and the guards allow where it is taken. Null
- * when there is none.
- */
+/** Finds the shortest path that the transition table and the guards allow. */
 export function findLegalPath(
   from: WorkflowState & Moved,
   to: RolloverState,
@@ -49,7 +45,7 @@ export function findLegalPath(
   return null;
 }
 
-/** What an action leads to; null where its params do not fit after all, such as a sum that would be too large. */
+/** Returns null for invalid params, such as a sum that would be too large. */
 function tryAction(
   current: WorkflowState,
   action: ActionName,
@@ -67,7 +63,7 @@ function tryAction(
   }
 }
 
-/** Where a rollover stands, as far as it matters for what can be done next. */
+/** Identifies the facts that decide which actions are possible. */
 function placeOf(current: WorkflowState, context: WorkflowContext): string {
   const { state, documentsReturnState, holdReturnState, transfers, receipts } = current;
   const hasLive = transfers.some(isLive);

@@ -3,7 +3,6 @@ import { isId, Problem } from "@svc/service-kit";
 import { type RolloverTrace, traceRollover } from "./trace-rollover.ts";
 import { type TraceStep, toAuditStep, toEntryStep, toRequestStep } from "./trace-steps.ts";
 
-/** A request that concerned no rollover, or several. */
 export interface RequestTrace {
   object: "request_trace";
   requestId: string;
@@ -12,12 +11,7 @@ export interface RequestTrace {
   steps: TraceStep[];
 }
 
-/**
- * Tells the story of the rollover that a request concerned. Of a request that concerned none or several, it tells the
- * request itself, its audit rows and its timeline entries.
- *
- * @throws Problem `not_found`
- */
+/** Traces the request's rollover. If it concerned none or several, returns the request with its audit rows and timeline entries. */
 export async function traceRequest(
   prisma: PrismaClient,
   requestId: string,

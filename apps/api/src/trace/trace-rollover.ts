@@ -10,12 +10,10 @@ export interface RolloverTrace {
 }
 
 /**
- * Tells a rollover's story from the database: each timeline entry after the request and the audit rows that caused it,
- * and before its events with their deliveries and attempts.
+ * Each timeline entry follows the request and audit rows that caused it, and precedes its events with their deliveries and attempts.
  *
  * @param id of the rollover, of one of its events or of a delivery
  * @param requestId a request to include that wrote no timeline entry
- * @throws Problem `not_found`
  */
 export async function traceRollover(
   prisma: PrismaClient,
@@ -95,7 +93,7 @@ export async function traceRollover(
     steps.push(toEntryStep(entry));
     for (const event of takeEvents(left, entry)) tellEvent(event, entry.requestId);
   }
-  // Their entries' own events went with their partition, or nothing was written to the timeline.
+  // Events without a timeline entry, or whose main event was dropped with its partition.
   for (const event of left) tellEvent(event, null);
   for (const audit of audits) {
     if (audit.requestId === null) steps.push(toAuditStep(audit));
@@ -104,10 +102,10 @@ export async function traceRollover(
   return { object: "rollover_trace", rolloverId, organizationId, steps };
 }
 
-/** Events that a change adds to that of its entry. */
+/** Events that can accompany an entry's main event. */
 const ALSO = new Set(["rollover.amount_mismatch", "rollover.request_mismatch"]);
 
-/** Takes an entry's events off the front: they have its moment, and the first of them its type. */
+/** An entry's events share its time, and the first one has its type. */
 function takeEvents(left: Event[], { type, at }: TimelineEntry): Event[] {
   const isOfEntry = (event: Event | undefined, isFirst: boolean) =>
     event !== undefined &&

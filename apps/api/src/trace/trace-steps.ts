@@ -1,12 +1,11 @@
 import type { AuditEntry, LoggedRequest, TimelineEntry } from "@svc/database/prisma";
 
-/** One line of a trace. */
 export interface TraceStep {
   kind: "request" | "audit" | "timeline" | "event" | "delivery" | "attempt";
   at: Date;
   id: string | null;
   requestId: string | null;
-  /** Ids, codes and states; never a URL, a text or a person. */
+  /** No URLs, free text or personal data. */
   detail: string;
 }
 

@@ -20,7 +20,7 @@ import { cleanEndpoints } from "../webhooks/endpoints/clean-endpoints.ts";
 import { continueRecoveries } from "../webhooks/recoveries/recover-endpoint.ts";
 import { makeAndDropPartitions } from "./make-and-drop-partitions.ts";
 
-/** What is done with the jobs of each queue. @param anchorFolder where histories are anchored; null for nowhere */
+/** @param anchorFolder null for no anchors */
 export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
   return handlers(ctx, anchorFolder).map(({ queue, handle }) => ({
     queue,
@@ -29,7 +29,7 @@ export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHa
         () => toSpan(queue),
         null,
         async () => {
-          // What is due and what is over is evaluated by the time as it is now at the database.
+          // Due dates follow the database's current time.
           await ctx.db.clock.measure();
           await handle();
         },

@@ -1,10 +1,7 @@
 import { type Database, keepPartitions, readPartitionsAhead } from "@svc/database";
 import type { Logger } from "@svc/service-kit";
 
-/**
- * Makes the partitions that are to come, drops those that are over, and says what it did; and says where tomorrow has none. A
- * step that does not get its locks is left to the next run.
- */
+/** Logs an error if tomorrow's partition is missing. Steps that cannot get their locks wait for the next run. */
 export async function makeAndDropPartitions(ctx: { db: Database; log: Logger }): Promise<void> {
   try {
     const done = await keepPartitions(ctx.db);

@@ -25,23 +25,20 @@ import { readDatabaseMetrics, readingMetrics } from "./metrics/database-metrics.
 import { JobCounts } from "./metrics/job-metrics.ts";
 import { metricsRoute } from "./metrics/metrics-route.ts";
 
-/** What tests put in place of the real thing. */
 export interface WorkerOverrides extends ApiOverrides {
   deliveries?: DeliveryOverrides;
 }
 
-/** Connections of the job queue's own. */
 const QUEUE_POOL_SIZE = 4;
-/** Connections that jobs work over, one of each queue at a time: the sweep takes four. */
+/** Each queue runs one job at a time, and the timer sweep uses four connections. */
 const WORK_POOL_SIZE = 8;
 
 /**
- * Starts a worker: it takes jobs from the queue, and answers for its health. Any number of them share the work. It listens
- * at once, and works when the database is there.
+ * Listens immediately, and starts jobs once the database is available. Any number of workers can run.
  *
- * @param signal ends the waiting for the database
- * @throws DeploymentError when the database is not migrated, or belongs to the other environment; ListenError when the
- *   port cannot be had
+ * @param signal aborts waiting for the database
+ * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
+ * @throws ListenError if the port is unavailable
  */
 export async function startWorker(
   config: WorkerConfig,
@@ -51,7 +48,7 @@ export async function startWorker(
   const log = overrides.log ?? createLogger("worker", config.LOG_LEVEL, redactApiKeys);
   const prepare = async () => {
     const { ctx, close, metrics } = await createApiContext(config, { ...overrides, log }, "worker", signal);
-    // Deliveries are as short as requests, and go over the context's pool; a job's steps may take longer than those may.
+    // Steps of jobs may take longer than the limits of the context's pool, which deliveries use.
     const db = openDatabase({
       url: config.DATABASE_URL,
       pooler: config.DATABASE_POOLER,
@@ -95,7 +92,7 @@ export async function startWorker(
   return service;
 }
 
-/** Where sessions are kept: of the job queue, and for what is listened to. */
+/** The queue and the LISTEN connection need sessions. */
 const directUrl = (config: WorkerConfig) => config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
 
 async function startJobs(ctx: ApiContext, config: WorkerConfig, counts: JobCounts): Promise<JobWorker> {

@@ -7,13 +7,10 @@ import { type ClockView, clockSchema } from "../clock-view.ts";
 
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
-/** A request is answered well within the half minute that it may take. */
+/** Well below a request's 30-second limit. */
 const MAX_MS = 15_000;
 
-/**
- * Does whatever comes due on the way, in the order in which it does, each thing at its own time. Every stop is a transaction:
- * one that fails leaves the clock at the stop before.
- */
+/** Runs what comes due in order, each at its own time. A failed stop leaves the clock at the previous one. */
 export const advanceSandboxClock = steps({
   name: "advanceSandboxClock",
   summary: "Move the organization's sandbox clock forward, and do what comes due",
@@ -55,13 +52,12 @@ export const advanceSandboxClock = steps({
   },
   run(call, { days }) {
     const { transact } = call;
-    // A repetition of one that failed half-way would begin at that stop, and go too far: what is remembered is one transaction.
+    // One transaction: repeating a half-completed advance would move the clock too far.
     if (transact) return transact((tx) => walk(call, days, (stop) => stop(tx)));
     return walk(call, days, (stop) => inSqlTransaction(call.db, stop));
   },
 });
 
-/** @param run runs one stop */
 async function walk(
   call: ApiCall,
   days: number,
@@ -75,7 +71,7 @@ async function walk(
   for (;;) {
     const directory = await call.custodians.get();
     const stop = await run(async (tx) => {
-      // Another call that moves the same clock takes turns with this one, stop by stop.
+      // Concurrent advances alternate stop by stop.
       const { now, aheadMs } = await lockOrganizationClock(call, tx, organizationId);
       const until = new Date(now.getTime() + leftMs);
       const firedAt = await fireFirstDue(call, tx, organizationId, { now, until, skipped }, directory);

@@ -10,7 +10,6 @@ import { rolloverSchema, tagOfRollover, toRolloverView } from "../../rollovers/r
 import { availableActions } from "../../rollovers/workflow/guards.ts";
 import { findLegalPath } from "../legal-path.ts";
 
-/** Each step writes what it would write if it were done by hand. */
 export const advanceSandboxRollover = write({
   name: "advanceSandboxRollover",
   summary: "Move a rollover one step on, or to a state along the legal path",
@@ -43,7 +42,7 @@ export const advanceSandboxRollover = write({
     requireVersion(rollover, ifMatch);
     const path = findLegalPath(rollover, to ?? "completed", context);
     if (!path || (path.length === 0 && to === undefined)) {
-      // A draft that the rules hold back says so.
+      // Throws the specific reason for a draft that the rules hold back.
       if (rollover.state === "draft")
         planAction(rollover, parseAction("submit", { consentReference: "sandbox" }), context);
       throw new Problem(

@@ -39,7 +39,7 @@ export const simulateCustodianResponse = write({
     const place = { organizationId: principal.organizationId, rolloverId: id };
     const { rollover, context } = await lockForChange(call, tx, place, directory);
     requireVersion(rollover, ifMatch);
-    // Before the params are looked at: the state decides first.
+    // State errors take precedence over params errors.
     requireAllowed(rollover, CUSTODIAN_RESPONSES[happening].action, context);
     const { action, params: fitting } = toAction(happening, rollover, context);
     const asked = parseAction(action, { ...fitting, ...params });

@@ -13,23 +13,18 @@ import {
   readDatabaseMove,
 } from "./metrics-store.ts";
 
-/** How long what was read serves: scrapes that come more often ask the database no more often. */
+/** Keeps frequent scrapes from loading the database. */
 const KEPT_MS = 15_000;
-/** What counts every row of a table that grows. */
+/** For queries that count every row of a growing table. */
 const MANY_KEPT_MS = 60_000;
-/** And it is read for a twenty-first part of the time at most, however many rows there are. */
+/** Limits those queries to 1/21 of the time. */
 const MANY_REST = 20;
 
 const DAY_SECONDS = 86_400;
 
 const FILE_STATES = ["uploading", "stored", "leaving"] as const;
 
-/**
- * What stands in the database, for those who run the service: the same from each worker. While the database is away there are no
- * figures of it, and `svc_reading_up` is 0.
- *
- * @param keptMs how long what was read serves, where not as long as it is good for
- */
+/** The same from every worker. While the database is unavailable, they are omitted and `svc_reading_up` is 0. */
 export function readDatabaseMetrics(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   keptMs: number | null = null,
@@ -49,14 +44,12 @@ export function readDatabaseMetrics(
   const move = reading("database_move", KEPT_MS, () => readDatabaseMove(db.sql));
   const partitions = reading("partitions", KEPT_MS, () => readPartitionsAhead(db));
 
-  /** A gauge of what a reading gives. */
   const of = <T>(
     from: KeptReading<T>,
     name: string,
     help: string,
     toSamples: (read: T) => readonly Sample[],
   ): Metric => ({ name, help, type: "gauge", read: () => from.samples(toSamples) });
-  /** The same, of the one row that was read. */
   const ofRow = <Row>(
     from: KeptReading<Row[]>,
     name: string,
@@ -159,7 +152,6 @@ export function readDatabaseMetrics(
   return { metrics, readings: [rollovers, jobs, timers, mails, files, sessions, chains, move, partitions] };
 }
 
-/** Whether each of these could be read, and how old it is. */
 export function readingMetrics(readings: readonly KeptReading<unknown>[]): Metric[] {
   return [
     {

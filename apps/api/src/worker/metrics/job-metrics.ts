@@ -3,11 +3,9 @@ import { Histogram, type Metric } from "@svc/service-kit";
 
 const DURATIONS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300];
 
-/** Counts the jobs that a worker does. */
 export class JobCounts {
   private readonly queues = new Map<string, { done: number; failed: number; durations: Histogram }>();
 
-  /** The same handlers, counted. */
   of(handlers: readonly JobHandler[]): JobHandler[] {
     return handlers.map(({ queue, handle }) => {
       const counts = { done: 0, failed: 0, durations: new Histogram(DURATIONS) };

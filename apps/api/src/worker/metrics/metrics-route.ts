@@ -1,14 +1,14 @@
 import { type Metric, metricsReader, pathRouter } from "@svc/service-kit";
 import type { RequestHandler, Router } from "express";
 
-/** `GET /metrics` on the worker's own port, as it always was there: the same as on METRICS_PORT. */
+/** METRICS_PORT serves the same metrics; this path stays for compatibility. */
 export function metricsRoute(metrics: readonly Metric[]): Router {
   const readMetrics = metricsReader(() => metrics);
   const show: RequestHandler = async (_req, res) => {
     const { contentType, text } = await readMetrics();
     res.setHeader("Content-Type", contentType);
     res.setHeader("Cache-Control", "no-store");
-    // Said, as to a HEAD Node would not say it.
+    // Node omits it for HEAD.
     res.setHeader("Content-Length", Buffer.byteLength(text));
     res.end(text);
   };

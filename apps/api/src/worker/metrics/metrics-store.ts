@@ -1,14 +1,12 @@
 import { kysely, type Params, plannedEachTime, sql } from "@svc/database";
 import type { RolloverState } from "../../rollovers/rollover-states.ts";
 
-// What a worker asks the database for, of all organizations together.
-
-/** Of an organization; more than that is too many however many there are. */
+/** Per organization. */
 const MOST_DUE = 10_000;
 
 const COUNT = sql<number>`count(*)::int`;
 
-/** An index holds all of it. */
+/** Answered from an index alone. */
 export const countRollovers = plannedEachTime("metrics_rollovers", () =>
   kysely
     .selectFrom("rolloverWork")
@@ -21,7 +19,7 @@ export const countRollovers = plannedEachTime("metrics_rollovers", () =>
     .groupBy("state"),
 );
 
-/** Timers that are due by their organizations' clocks, and for how long the first of them has been. Read in the index of timers. */
+/** By the organizations' clocks, using the index on timers. */
 export const countDueTimers = plannedEachTime("metrics_timers", (param: Params<{ now: Date }>) =>
   kysely
     .selectFrom("organizations as o")
@@ -39,7 +37,6 @@ export const countDueTimers = plannedEachTime("metrics_timers", (param: Params<{
     ]),
 );
 
-/** Mails that are due, for how long the first of them has been, and those that were given up. */
 export const countMails = plannedEachTime("metrics_mails", (param: Params<{ now: Date }>) =>
   kysely.selectFrom("mails").select([
     sql<number>`(count(*) FILTER (WHERE next_attempt_at <= ${param.now}))::int`.as("due"),
@@ -49,7 +46,6 @@ export const countMails = plannedEachTime("metrics_mails", (param: Params<{ now:
   ]),
 );
 
-/** Files of documents by how they stand: `uploading`, `stored`, `leaving`. */
 export const countFiles = plannedEachTime("metrics_files", () =>
   kysely
     .selectFrom("documentFiles")
@@ -57,15 +53,11 @@ export const countFiles = plannedEachTime("metrics_files", () =>
     .groupBy("status"),
 );
 
-/** Who is signed in to the portal. */
 export const countSessions = plannedEachTime("metrics_portal_sessions", (param: Params<{ now: Date }>) =>
   kysely.selectFrom("portalSessions").select(COUNT.as("count")).where("expiresAt", ">", param.now),
 );
 
-/**
- * The chains of the audit log that are not as they were written, and how long ago the one was verified that was longest ago; of one
- * that never was, how long ago it began.
- */
+/** `oldestSeconds`: since the last verification, or since the start of a chain never verified. */
 export const countChains = plannedEachTime(
   "metrics_audit_chains",
   (param: Params<{ now: Date }>) => sql<{ faulty: number; oldestSeconds: number }>`
@@ -76,7 +68,7 @@ export const countChains = plannedEachTime(
     FROM audit_heads head LEFT JOIN audit_checks done ON done.chain = head.chain`,
 );
 
-/** When the database last moved to another server or timeline: a failover or a restore. 0 if it never did. */
+/** Detects a failover or a restore; 0 if never. */
 export const readDatabaseMove = plannedEachTime("metrics_database_move", () =>
   kysely
     .selectFrom("deployment")
