@@ -26,16 +26,14 @@ import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { servedEndpoints } from "./transport/rest/endpoints.ts";
 
 export interface AppOptions {
-  /** Checks every response against its declaration. */
+  /** Validates every response against its schema. */
   checkAnswers: boolean;
   graphql: GraphqlSettings;
-  /** The file with the demo's keys, which the reference fills in. */
+  /** File with the demo keys, which prefill the API reference. */
   demoFile?: string | undefined;
-  /** Where clients reach this deployment, as its OpenAPI document says. */
   publicUrl: string;
 }
 
-/** Builds the request handler, in the order in which a request passes through it. */
 export function createApp(
   ctx: ApiContext,
   health: Health,

@@ -7,8 +7,8 @@ import { authenticateMember } from "./members/authenticate-member.ts";
 const KEY_TYPES: readonly KeyType[] = ["ak"];
 
 /**
- * How the API verifies a request: an `ak_` key in one of the two headers, or, where there is neither, whoever is signed in to the portal. A
- * key wins over a cookie: it was put there, and the cookie comes along by itself.
+ * Authenticates by an `ak_` key, otherwise by the portal's session cookie. A key takes precedence, because browsers attach cookies
+ * automatically.
  */
 export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["authenticate"] {
   return (req, res, endpoint) => {

@@ -61,10 +61,8 @@ const workerSchema = schema.extend({ WORKER_PORT: portField(3002), ANCHOR_DIR: z
 
 export type WorkerConfig = z.infer<typeof workerSchema>;
 
-/** Every variable that the worker reads, the API's among them. */
 export const workerFields = workerSchema.shape;
 
-/** In live no webhook reaches the machine that sends it. */
 const LOOPBACK_RULE = {
   path: ["WEBHOOK_ALLOW_LOOPBACK"],
   error: "must be false in live",
@@ -73,7 +71,7 @@ const LOOPBACK_RULE = {
 const isLoopbackFit = (config: Pick<ApiConfig, "SVC_ENVIRONMENT" | "WEBHOOK_ALLOW_LOOPBACK">) =>
   !(config.SVC_ENVIRONMENT === "live" && config.WEBHOOK_ALLOW_LOOPBACK);
 
-/** The worker's queue, and the connection that hears of events, live longer than a transaction. */
+/** The worker's queue and LISTEN connection outlive a transaction, so they bypass a transaction pooler. */
 const DIRECT_URL_RULE = {
   path: ["DATABASE_DIRECT_URL"],
   error: "must be set where DATABASE_POOLER is transaction: PostgreSQL itself, past the pooler",
@@ -82,7 +80,7 @@ const DIRECT_URL_RULE = {
 const isDirectUrlFit = (config: Pick<ApiConfig, "DATABASE_POOLER" | "DATABASE_DIRECT_URL">) =>
   config.DATABASE_POOLER !== "transaction" || config.DATABASE_DIRECT_URL !== undefined;
 
-/** Adds the rules that hold between variables; each is said beside the faults of other variables, not after them. */
+/** `when` reports these errors together with those of single variables. */
 function withRules<Schema extends typeof schema>(fields: Schema): Schema {
   return [...PORTAL_RULES, MAIL_RULE, DEMO_RULE].reduce<Schema>(
     (ruled, { name, error, holds }) => ruled.refine(holds, { path: [name], error, when: () => true }),
@@ -90,12 +88,10 @@ function withRules<Schema extends typeof schema>(fields: Schema): Schema {
   );
 }
 
-/** Reads the API's configuration. @throws ConfigError with every fault at once */
 export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
   return readConfig(withRules(schema), env);
 }
 
-/** Reads the worker's configuration: the API's, with a port of its own. @throws ConfigError with every fault at once */
 export function readWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
   return readConfig(withRules(workerSchema).refine(isDirectUrlFit, DIRECT_URL_RULE), env);
 }

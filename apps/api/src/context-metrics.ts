@@ -15,7 +15,6 @@ import { diskMetrics } from "./documents/storage/disk-metrics.ts";
 import type { LineThread } from "./exports/line-thread.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
 
-/** What of a context has something to tell. */
 interface Telling {
   auth: KeyAuthentication;
   counts: RequestCounts | null;
@@ -24,7 +23,6 @@ interface Telling {
   lineReader: LineThread;
 }
 
-/** What a process with this context tells of itself. */
 export function contextMetrics(
   { auth, counts, signIn, batchTurns, lineReader }: Telling,
   parts: {
@@ -32,7 +30,7 @@ export function contextMetrics(
     subscriber: Redis;
     commands: RedisConnection;
     fileCounts: FileCounts;
-    /** Null where files are in a bucket. */
+    /** Null if files are stored in a bucket. */
     documentsFolder: string | null;
   },
 ): Metric[] {

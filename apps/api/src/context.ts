@@ -45,85 +45,74 @@ import { RolloverAnswers } from "./rollovers/answers/rollover-answers.ts";
 import { ChainKeys } from "./rollovers/history/chain-keys.ts";
 import { openSignIn, type SignIn } from "./sign-in/sign-in.ts";
 
-/** How many connections the batches of all organizations take together. */
+/** Shared by all organizations. */
 const BATCH_ITEMS_AT_ONCE = 2;
-/** Each has one item waiting. */
+/** Each batch has one item waiting. */
 const MAX_WAITING_BATCHES = 100;
 const BATCH_PATIENCE_MS = 10_000;
 
-/** Each takes up to 40 MB. */
+/** Each inspection uses up to 40 MB. */
 const INSPECTIONS_AT_ONCE = 3;
 const MAX_WAITING_INSPECTIONS = 100;
-/** Within the 30 seconds of a request. */
+/** Less than the 30-second limit of a request. */
 const INSPECTION_PATIENCE_MS = 20_000;
 
-/** In the sources and in what is built of them it is at the same distance. */
+/** The relative path is the same in the sources and in the build. */
 const BUILT_PORTAL = fileURLToPath(new URL("../../portal/dist/", import.meta.url));
 
-/** Everything that an operation may use. One plain object, made once from the configuration. */
 export interface ApiContext {
   environment: Environment;
   db: Database;
   redis: RedisConnection;
-  /** The database's: what is due and what is over is evaluated by it. */
+  /** The database's clock. */
   clock: Clock;
   log: Logger;
   cipher: FieldCipher;
   blindIndex: BlindIndex;
-  /** Under which timelines are sealed. */
+  /** Keys that seal timelines. */
   chainKeys: ChainKeys;
   custodians: CustodianCache;
-  /** The JSON that rollovers are answered with. */
   answers: RolloverAnswers;
   peppers: ApiConfig["KEY_PEPPERS"];
   jobs: JobSender;
-  /** Where webhooks may go besides the public internet. */
   addressPolicy: { allowLoopback: boolean };
   auth: KeyAuthentication;
-  /** Where the portal's built files are. */
   portalDirectory: string;
-  /** How people sign in to the portal. */
   signIn: SignIn;
-  /** Where browsers reach the widget service; null where the operator has not said. */
+  /** Null if not configured. */
   widgetUrl: string | null;
-  /** How mail goes out; null where none does. */
+  /** Null if this deployment sends no mail. */
   mail: MailSettings | null;
-  /** The file with the public keys under which reports of leaked keys are signed; null where none need be. */
+  /** Public keys for leaked-key reports; null if reports need no signature. */
   scannerKeysFile: string | null;
-  /** What is written down of requests. */
   requests: RequestLog;
-  /** Where requests are counted; null where METRICS_PORT is not set. */
+  /** Null if METRICS_PORT is not set. */
   counts: RequestCounts | null;
-  /** Where the files of documents are kept, sealed. */
   files: FileStorage;
-  /** Null where uploads are not scanned for malware. */
   scanner: DocumentScanner | null;
-  /** Where the items of batches take turns, so that they leave the pool to everybody else. */
+  /** Limits the connections that batches use. */
   batchTurns: FairQueue;
-  /** Bounds the memory and the scanner's connections that inspections of uploads take. */
+  /** Limits the memory and scanner connections of upload inspections. */
   inspections: FairQueue;
-  /** Reads exports and reports. */
   lineReader: LineThread;
 }
 
-/** What tests, and the stack that runs without a Redis server, put in place of the real thing. */
+/** For tests, and for running without a Redis server. */
 export interface ApiOverrides {
   clock?: Clock;
-  /** By which the keys in the cache age. */
+  /** Expires cached keys. */
   monotonicNow?: () => number;
   log?: Logger;
-  /** Where the portal was built to, where not in its own folder. */
   portalDirectory?: string;
-  /** Opens a connection; asked once for commands and once for the subscription. */
+  /** Called once for commands and once for the subscription. */
   openRedis?: (name: string) => Promise<Redis>;
 }
 
 /**
- * Makes the context, and says how to close it: uses are written down, connections end; and what it tells of itself. A
- * database that is away is waited for.
+ * Waits for the database if it is unavailable.
  *
- * @param signal ends the waiting
- * @throws DeploymentError when the database is not migrated, belongs to the other environment, or knows other secrets
+ * @param signal aborts the wait
+ * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
  */
 export async function createApiContext(
   config: ApiConfig,
@@ -251,11 +240,10 @@ export async function createApiContext(
   }
 }
 
-/** What readiness asks. */
 export function createHealth({ db, redis }: Pick<ApiContext, "db" | "redis">): Health {
   return new Health([
     ...databaseDependencies(db),
-    // Without Redis keys are verified all the same; only their revocation is noticed later.
+    // Without Redis, keys still work; only revocations are noticed later.
     { name: "redis", isRequired: false, check: () => checkRedis(redis) },
   ]);
 }

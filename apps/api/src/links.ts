@@ -5,7 +5,6 @@ import { rolloverLinks } from "./rollovers/links.ts";
 import type { Link } from "./transport/graphql/links.ts";
 import { webhookLinks } from "./webhooks/links.ts";
 
-/** What GraphQL leads to from what it gives, beside what REST has a path for. */
 export const LINKS: readonly Link[] = [
   ...accountLinks,
   ...custodianLinks,

@@ -5,10 +5,9 @@ import { OPERATIONS } from "./generated/operations.ts";
 
 const METHODS = ["GET", "POST", "PATCH", "DELETE"];
 
-/** Where the operations begin that people alone have. */
+/** Path prefix of portal-only operations. */
 const PORTAL_PATH = "/portal/api/";
 
-/** Every operation of both environments, by its path. */
 const operations: readonly Operation<ApiContext>[] = [...OPERATIONS].sort((one, other) => {
   const [method = "", path = ""] = one.rest.split(" ");
   const [otherMethod = "", otherPath = ""] = other.rest.split(" ");
@@ -18,7 +17,7 @@ const operations: readonly Operation<ApiContext>[] = [...OPERATIONS].sort((one, 
 
 const isOfPortal = ({ rest }: Operation<ApiContext>) => rest.includes(` ${PORTAL_PATH}`);
 
-/** The operations that an environment has for keys, and for whoever is signed in. */
+/** The public operations of an environment. */
 export function operationsIn(environment: Environment): readonly Operation<ApiContext>[] {
   return operations.filter(
     (operation) =>
@@ -26,5 +25,4 @@ export function operationsIn(environment: Environment): readonly Operation<ApiCo
   );
 }
 
-/** The operations that only people have: both environments have them all. */
 export const portalOperations: readonly Operation<ApiContext>[] = operations.filter(isOfPortal);

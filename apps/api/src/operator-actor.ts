@@ -1,4 +1,4 @@
 import type { Actor } from "@svc/database";
 
-/** Who acts when somebody works at the command line: audit rows name no person, since it asks for none. */
+/** The command line does not authenticate a person. */
 export const OPERATOR: Actor = { type: "operator", id: null };

@@ -19,17 +19,15 @@ import {
 } from "@svc/service-kit";
 import { z } from "zod";
 
-/** A command holds what it takes (turns, snapshots) for longer than a transaction: it goes past a pooler. */
+/** Commands hold locks and snapshots for longer than a transaction, so they bypass a pooler. */
 export const operatorDatabase = {
   DATABASE_URL: configFields.DATABASE_URL,
   DATABASE_DIRECT_URL: configFields.DATABASE_DIRECT_URL,
 };
 
-/** Where a command finds the database. */
 export const operatorUrl = (config: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string | undefined }) =>
   config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
 
-/** The variables that every command on data reads; a command that needs more extends it. */
 export const operatorConfigSchema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
   ...operatorDatabase,
@@ -40,11 +38,10 @@ export const operatorConfigSchema = z.object({
 
 export type OperatorConfig = z.infer<typeof operatorConfigSchema>;
 
-/** What the operator's command works with. */
 export interface OperatorContext {
   environment: Environment;
   db: Database;
-  /** Null where no Redis is configured: instances then notice a revoked key within ten seconds. */
+  /** Null without Redis; API instances then notice a revoked key within ten seconds. */
   redis: RedisConnection | null;
   clock: Clock;
   log: Logger;
@@ -52,10 +49,8 @@ export interface OperatorContext {
 }
 
 /**
- * Runs one command with a context, and closes it whatever happens.
- *
- * @throws ConfigError when the environment does not make a configuration; DeploymentError when the database is not
- *   migrated, belongs to the other environment, or knows other secrets
+ * @throws ConfigError for invalid environment variables
+ * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
  */
 export async function withOperatorContext<T>(
   env: NodeJS.ProcessEnv,
@@ -64,7 +59,7 @@ export async function withOperatorContext<T>(
   return withConfiguredContext(readConfig(operatorConfigSchema, env), run);
 }
 
-/** As `withOperatorContext`, for a command that has read its configuration itself, and may hold further secrets. */
+/** For commands that read their own configuration. */
 export async function withConfiguredContext<T>(
   config: OperatorConfig & HeldSecrets,
   run: (ctx: OperatorContext) => Promise<T>,
@@ -84,10 +79,10 @@ export async function withConfiguredContext<T>(
 }
 
 /**
- * Opens the deployment's database for one command, whatever secrets are held.
+ * Opens the database without checking secrets.
  *
- * @param indexKeys of a command that looks for people
- * @throws DeploymentError when the database is not migrated, or belongs to the other environment
+ * @param indexKeys required for commands that search for people
+ * @throws DeploymentError if the database is not migrated or belongs to the other environment
  */
 export async function withOperatorDatabase<T>(
   config: Pick<OperatorConfig, keyof typeof operatorDatabase | "SVC_ENVIRONMENT"> &
@@ -105,7 +100,7 @@ export async function withOperatorDatabase<T>(
     onConnectionLost: () => {},
   });
   try {
-    // A person is waiting: a database that does not answer is said at once, not waited for as at a service's start.
+    // Fail at once: unlike at service startup, a person is waiting.
     await requireDeployment(db, config.SVC_ENVIRONMENT);
     await db.clock.measure();
     return await run(db);
@@ -114,7 +109,7 @@ export async function withOperatorDatabase<T>(
   }
 }
 
-/** Opens Prisma Client over a command's database. It is imported here because it takes 50 MB, which services and most commands do without. */
+/** The dynamic import keeps Prisma's 50 MB out of services and most commands. */
 export async function openOperatorPrisma(db: Database): Promise<PrismaClient> {
   const { openPrisma } = await import("@svc/database/prisma");
   return openPrisma(db);

@@ -16,7 +16,6 @@ import {
 
 type Runtime = ReferenceRuntime & GraphqlDocsRuntime & LeakedKeysRuntime & OverviewRuntime;
 
-/** What is served beside the endpoints, and documented. */
 export const ROUTES: readonly Route<Runtime>[] = [
   overviewRoute,
   ...graphqlRoutes,

@@ -6,11 +6,11 @@ import { type ApiOverrides, createApiContext, createHealth } from "./context.ts"
 import { toGraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 
 /**
- * Starts the API: it listens at once, and serves when the database is there.
+ * Listens immediately, and serves requests once the database is available.
  *
- * @param signal ends the waiting for the database
- * @throws DeploymentError when the database is not migrated, belongs to the other environment, or knows other secrets;
- *   ListenError when the port cannot be had
+ * @param signal aborts waiting for the database
+ * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
+ * @throws ListenError if the port is unavailable
  */
 export async function startApi(
   config: ApiConfig,

@@ -5,11 +5,6 @@ import { GUIDES } from "./guides/generated/guides.ts";
 import { SERVICE } from "./service.ts";
 import { GRAPHQL_DOCS } from "./transport/graphql/reference/graphql-docs.ts";
 
-/**
- * What stands around each of the API's pages.
- *
- * @param showsSchema whether there are pages of the GraphQL schema
- */
 export function siteOf(environment: Environment, showsSchema: boolean): Site {
   return {
     name: SERVICE.title,

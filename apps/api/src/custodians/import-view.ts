@@ -13,7 +13,6 @@ const changesSchema = z
 const slug = z.string().describe("Stable and unique.");
 const name = z.string().describe("What it is called.");
 
-/** What an import does, or would do. */
 export const importSchema = z
   .strictObject({
     object: z.literal("custodian_import"),

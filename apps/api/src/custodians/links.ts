@@ -2,7 +2,6 @@ import { custodianSchema } from "@svc/custodians";
 import type { Link } from "../transport/graphql/links.ts";
 import { readCustodian } from "./read-custodian.ts";
 
-/** What leads to custodians. */
 export const custodianLinks: readonly Link[] = [
   {
     on: "RolloverSide",

@@ -8,14 +8,11 @@ import type { Answered } from "@svc/operations";
 import { notFound } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 
-/** As long as the directory that they are of is in memory: forty of a page are mostly the same few. */
+/** Most rollovers of a page share a few custodians. */
 const views = new WeakMap<Custodian, CustodianView>();
 
 /**
- * An inactive custodian is found too, since old rollovers name it. At once where the directory is in memory: one page of
- * rollovers asks forty times.
- *
- * @throws Problem `not_found`
+ * Finds inactive custodians too, because old rollovers reference them. Synchronous when the directory is in memory, for pages of rollovers.
  */
 export function readCustodian(
   { custodians, environment }: Pick<ApiContext, "custodians" | "environment">,

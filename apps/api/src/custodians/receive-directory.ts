@@ -5,10 +5,10 @@ import { type IncomingFile, validationFailed } from "@svc/service-kit";
 
 export { MAX_FILE_BYTES };
 
-/** A file may have a hundred thousand faults; whoever mends it begins with the first. */
+/** A file can have a hundred thousand errors. */
 const MOST_ISSUES = 99;
 
-/** Takes a directory's file into memory, whole: it has to be read at once, and is kept nowhere. */
+/** Buffers the file: it is parsed right away and never stored. */
 export async function receiveDirectory(file: IncomingFile): Promise<TakenFile> {
   const chunks: Buffer[] = [];
   for await (const chunk of file.bytes) chunks.push(chunk);
@@ -24,7 +24,6 @@ export async function receiveDirectory(file: IncomingFile): Promise<TakenFile> {
   };
 }
 
-/** The custodians of the file. @throws Problem `validation_failed`, with the places of its first faults */
 export function readDirectory(bytes: Uint8Array): ReadCustodian[] {
   try {
     return parseDirectory(bytes);

@@ -12,17 +12,13 @@ import { seedPeople } from "./seed-people.ts";
 
 const DEMO = "Demo organization";
 
-/** A demonstration was asked for where real money is. */
 export class DemoRefusedError extends Error {
   override name = "DemoRefusedError";
 }
 
 /**
- * Makes what a newcomer tries the service out with: an organization, a key of each type, a participant and a rollover, and
- * the file that names the keys; where there is a portal, also an owner, an operations member and a viewer. What an earlier run made is found again and kept.
+ * Creates demo data, and a file (mode 0600) that lists the keys. Reuses data from an earlier run.
  *
- * @param file where the keys are written, mode 0600
- * @param name the organization's
  * @throws DemoRefusedError in `live`
  */
 export async function seedDemo(

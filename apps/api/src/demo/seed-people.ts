@@ -10,7 +10,7 @@ interface Person {
   name: string;
   email: string;
   role: OrganizationRole;
-  /** The variables of the address and of the password. */
+  /** The variables of the email and the password. */
   variables: readonly [keyof DemoPeople, keyof DemoPeople];
 }
 
@@ -35,7 +35,7 @@ const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Makes those who sign in to the demo's portal. Passwords that the file names and that are right stay. */
+/** Keeps passwords from the file that are still valid. */
 export async function seedPeople(
   ctx: OperatorContext,
   organizationId: string,

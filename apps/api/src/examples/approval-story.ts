@@ -1,8 +1,6 @@
 import { member } from "./member-story.ts";
 import { APPROVAL_ID, account, DESTINATION_ID, KEY_ID, NOW, ROLLOVER_ID, SOURCE_ID } from "./story.ts";
 
-// In the examples the review asks for an approval, and a second person decides.
-
 export const approvalBody = { action: "approve", rolloverId: ROLLOVER_ID };
 
 const other = { type: "member", id: member.id };

@@ -9,7 +9,6 @@ const stated = (statement: string) => {
   return { kind: "attestation", statement, version, language: "en", text, url: null, isAltered: false };
 };
 
-/** What Ada agreed to in the widget. */
 export const consent = {
   id: CONSENT_ID,
   object: "consent",

@@ -9,7 +9,7 @@ import {
   SOURCE_ID,
 } from "./story.ts";
 
-// The distribution of the examples: Ada's 401(k) is split, after-tax money to a Roth IRA and all else to a traditional one.
+// Ada's 401(k) is split: after-tax money goes to a Roth IRA, the rest to a traditional IRA.
 
 export const distributionBody = {
   accountId: ACCOUNT_ID,

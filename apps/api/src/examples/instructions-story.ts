@@ -4,7 +4,7 @@ import { accountBody, DESTINATION_ID, NOW, ROLLOVER_ID, SOURCE_ID } from "./stor
 
 const address = ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"];
 
-/** How the money of the examples' rollover is to be paid, once it was submitted. */
+/** Payment instructions of the example rollover, after its submission. */
 export const instructions = {
   object: "rollover_instructions",
   rolloverId: ROLLOVER_ID,
@@ -73,7 +73,7 @@ export const instructions = {
   ],
 };
 
-/** What Ada certifies of a rollover that a postal error has made late. */
+/** Ada's self-certification of a rollover that a postal error made late. */
 export const selfCertification = {
   object: "self_certification",
   rolloverId: ROLLOVER_ID,

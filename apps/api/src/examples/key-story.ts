@@ -1,7 +1,5 @@
 import { apiKey, KEY_ID, NEW_KEY_ID, NOW } from "./story.ts";
 
-// Of what only people do to keys.
-
 export const keyBody = {
   type: "ak",
   name: "Back office",

@@ -3,8 +3,6 @@ import { PENDING_ON, ROLLOVER_STATES } from "../rollovers/rollover-states.ts";
 import { submitted } from "./rollover-story.ts";
 import { KEY_ID, NOW, ROLLOVER_ID } from "./story.ts";
 
-// What is read of the examples' rollover: what can be done, what was done, where it stands, what the rules say.
-
 const SEALS = [
   "b4c40b0ab2f7f0a274bae18b246fd39b4da1f0fe4170433c7a70510026ccfc3e",
   "21846945a21c0be7a34a77e1b3632da87e5dd47f0df92a7491f87f37fffedfb3",
@@ -102,7 +100,6 @@ export const rolloverState = {
   version: 3,
 };
 
-/** Of an organization with one rollover, which was handed in. */
 export const counts = {
   object: "rollover_counts",
   total: 1,

@@ -8,8 +8,6 @@ import {
   SOURCE_ID,
 } from "./story.ts";
 
-// The rollover of the examples: Ada's 401(k) on its way to an IRA.
-
 export const rolloverBody = {
   accountId: ACCOUNT_ID,
   type: "direct",
@@ -161,7 +159,7 @@ export const processing = {
   deadlines: [waitsUntil("processing", "2026-06-23")],
   version: 7,
 };
-/** A late dividend of the completed rollover, announced. */
+/** A late dividend of the completed rollover. */
 export const residual = {
   ...processing,
   id: RESIDUAL_ID,

@@ -1,6 +1,5 @@
 import { scopesOf } from "../members/roles.ts";
 
-/** Somebody of an operations team, who is signed in. */
 export const session = {
   object: "session" as const,
   environment: "test" as const,

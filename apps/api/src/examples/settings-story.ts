@@ -1,8 +1,6 @@
 import { WAIT_NAMES, WAITS } from "../rollovers/workflow/waits.ts";
 import { NOW } from "./story.ts";
 
-// How the organization of the examples keeps time.
-
 export const settings = {
   object: "organization_settings",
   name: "Acme Retirement",

@@ -1,5 +1,4 @@
-// What the examples of the documents are about. They tell one story: Ada's 401(k) goes to an IRA. A test plays it
-// against the API, and what is answered is what stands here, ids, times and seals aside.
+// The examples of the API documents. A test plays them against the API and compares everything except IDs, times and seals.
 
 export const NOW = "2026-06-15T12:00:00.000Z";
 export const DOCUMENT_ID = "doc_01m7zh3zk2enbshk1v7r8q0c5t";

@@ -1,6 +1,5 @@
 import { ACCOUNT_ID, ROLLOVER_ID, SOURCE_ID } from "./story.ts";
 
-/** What the source of the examples' rollover would file, once all of it has left. */
 export const taxReportLine = {
   object: "tax_report_line",
   environment: "test",

@@ -1,8 +1,6 @@
 import { NOW } from "./story.ts";
 import { ENDPOINT_ID, endpoint, event } from "./webhook-story.ts";
 
-// What the portal shows of the endpoint beside what keys are told.
-
 export const webhookActivity = {
   object: "webhook_activity",
   endpointId: ENDPOINT_ID,

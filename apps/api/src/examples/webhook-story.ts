@@ -44,7 +44,6 @@ export const delivery = {
   createdAt: NOW,
   endedAt: null,
 };
-/** With its one attempt. */
 export const delivered = {
   ...delivery,
   status: "succeeded",

@@ -9,7 +9,6 @@ import {
 import { GRAPHQL_CODES } from "../transport/graphql/graphql-codes.ts";
 import { WIDGET_REFERENCE } from "./widget-reference.ts";
 
-/** All that can be read of the API beside its guides, and of the widget service. */
 export async function contentsOf(
   document: OpenApiDocument,
   { showsSchema, site: { environment } }: ReferenceRuntime,
@@ -23,7 +22,7 @@ export async function contentsOf(
   ];
 }
 
-/** Loaded when it is asked for: it brings a builder of schemas along. */
+/** Lazy, because it loads the GraphQL schema builder. */
 async function schemaEntries(environment: Environment): Promise<EntryGroup> {
   const { graphqlEntries } = await import("../transport/graphql/reference/graphql-entries.ts");
   return graphqlEntries(environment);

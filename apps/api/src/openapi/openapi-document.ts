@@ -24,7 +24,6 @@ const DESCRIPTION = `Moves retirement money between custodians: rollovers from d
 
 A path answers HEAD where it answers GET, with the same headers, and OPTIONS with 204 and \`Allow\`, without a credential. \`/v1\` is additive: \`/docs/guides/versioning\` says what may be added, what counts as breaking, and how the end of an operation is announced.`;
 
-/** Every tag, and which paths it is for. */
 const TAGS = [
   { name: "Rollovers", description: "The way of the money, step by step.", prefix: "/v1/rollovers" },
   {
@@ -61,8 +60,7 @@ const TAGS = [
 ];
 
 /**
- * Returns the API's OpenAPI document. The defaults give the committed one: the `test` environment, which has every
- * operation, at the address of `npm start`.
+ * The defaults produce the committed document: `test` has every operation.
  *
  * @param options.includesPages also documents HTML pages, so that tests can check every response
  */

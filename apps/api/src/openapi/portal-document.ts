@@ -4,7 +4,7 @@ import { changesRoute } from "../portal/changes/changes-route.ts";
 import { SERVICE } from "../service.ts";
 import { portalEndpoints } from "../transport/rest/endpoints.ts";
 
-/** What only people have: of it the portal's client is made. It is no part of the contract, and grows with the portal. */
+/** The source of the portal's generated client. Not part of the public contract. */
 export function portalDocument(): OpenApiDocument {
   return buildOpenApi({
     title: `${SERVICE.title}: the portal`,

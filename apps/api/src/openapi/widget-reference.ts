@@ -4,7 +4,6 @@ import { PUBLIC_TAG } from "@svc/service-kit";
 
 const DOCUMENT = new URL("../../../widget-auth/openapi.json", import.meta.url);
 
-/** The widget service's operations, which the API's reference shows beside its own: both documents can be read in one place. */
 export const WIDGET_REFERENCE: ReferenceBeside = {
   name: "widget",
   path: "/docs/widget",

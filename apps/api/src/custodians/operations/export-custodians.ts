@@ -2,7 +2,7 @@ import { exportCustodians as writeDirectory } from "@svc/custodians/import";
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { file } from "../../declare.ts";
 
-/** It holds whole account numbers, so that it can be imported again; written down before a byte is given out. */
+/** Contains full account numbers for re-import, so the export is audited first. */
 export const exportCustodians = file({
   name: "exportCustodians",
   summary: "Write the directory of custodians as the CSV file that an import takes",

@@ -24,7 +24,6 @@ const inputSchema = z.strictObject({
     .describe("Of the dry run that was looked at. Needed to import: what was looked at is done, or nothing."),
 });
 
-/** What the operator's command does, for the institution's own staff: looked at first, and then that very change. */
 export const importCustodians = write({
   name: "importCustodians",
   summary: "Bring the directory of custodians to what a CSV file says",

@@ -17,7 +17,7 @@ const FORMS = OPERATIONS.map(({ name, summary, input }) => ({
   input: toInputSchema(input as z.ZodType),
 }));
 
-/** Of each operation that a person fills in a form for, what the form is made of: as `listActions` has it of actions. */
+/** Input schemas for the portal's forms. */
 export const listForms = read({
   name: "listForms",
   summary: "List what the operations take that a person fills in a form for",
