@@ -1,4 +1,4 @@
-/** Where the service takes the time from: from its database; tests put another in its place. */
+/** The service reads the time from its database; tests replace the clock. */
 export interface Clock {
   now(): Date;
 }

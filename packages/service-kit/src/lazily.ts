@@ -1,9 +1,4 @@
-/**
- * What is made when it is first asked for, and once, however many ask meanwhile: for what most processes never need, as a
- * library by `import()`. What could not be made is tried again by whoever asks next.
- *
- * @returns gives what was made; throws what `make` throws
- */
+/** Returns a function that creates a value once, on first use, such as an `import()`. Retries after a failure. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {

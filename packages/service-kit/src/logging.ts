@@ -9,7 +9,7 @@ export type { Logger } from "pino";
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-// Nothing here logs headers or bodies. The list is for the day when somebody does, by accident.
+// A safety net: nothing logs headers or bodies on purpose.
 const REDACTED = [
   "authorization",
   "x-api-key",
@@ -27,12 +27,8 @@ const REDACTED = [
 ].flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
 /**
- * A JSON logger on standard output that blanks what must not be logged, up to two levels deep. In a process that traces, each line
- * says in which span it was written.
- *
- * @param service the name that every line carries
- * @param redact applied to the text of error messages and stacks, e.g. to blank API keys
- * @param stream where it writes, if not to standard output
+ * Creates a JSON logger that redacts sensitive fields up to two levels deep.
+ * @param redact applied to error messages and stacks
  */
 export function createLogger(
   service: string,

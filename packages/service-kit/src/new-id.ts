@@ -1,7 +1,7 @@
 import type { IdPrefix } from "./ids.ts";
 import { newUuid7 } from "./uuid7.ts";
 
-/** Makes a TypeID: the prefix, an underscore and a UUIDv7 in 26 base32 characters, so that ids sort by time. */
+/** Creates a TypeID: a prefix and a base32 UUIDv7, so that IDs sort by creation time. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${newUuid7()}`;
 }

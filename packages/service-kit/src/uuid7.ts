@@ -2,7 +2,6 @@ import { randomFillSync } from "node:crypto";
 import { systemClock } from "./clock.ts";
 
 const BASE32 = "0123456789abcdefghjkmnpqrstvwxyz";
-/** What each ten bits are written as: two characters at once. */
 const PAIRS = Array.from({ length: 1024 }, (_, bits) => `${BASE32[bits >> 5]}${BASE32[bits & 31]}`);
 
 const POOL_BYTES = 4_096;
@@ -10,7 +9,7 @@ const RANDOM_BYTES = 13;
 const COUNTER_LOW = 0x80000;
 const COUNTER_HIGH = 0x1000;
 
-/** Randomness is had in pools: to ask for each id costs ten times what the id does. */
+/** Requesting random bytes for each ID would cost ten times as much as the rest. */
 const pool = new Uint8Array(POOL_BYTES);
 let used = POOL_BYTES;
 let milliseconds = 0;
@@ -18,11 +17,8 @@ let high = 0;
 let low = 0;
 
 /**
- * A new UUIDv7 in 26 characters of Crockford's base32. Those that one process makes sort as they were made, also within a
- * millisecond and where the clock goes back: 31 bits behind the time begin at random and are counted up (RFC 9562 section 6.2,
- * method 1); 43 more are random.
- *
- * @param now milliseconds since 1970
+ * Returns a UUIDv7 as 26 characters of Crockford's base32. IDs of a process are monotonic, even if the clock goes back: a 31-bit
+ * counter starts at a random value (RFC 9562 section 6.2, method 1). Another 43 bits are random.
  */
 export function newUuid7(now = systemClock.now().getTime()): string {
   if (used + RANDOM_BYTES > POOL_BYTES) {
@@ -43,7 +39,7 @@ export function newUuid7(now = systemClock.now().getTime()): string {
     pair(upper) +
     pair(lower >> 10) +
     pair(lower) +
-    // Version 7 and the counter's upper twelve bits; the variant and its lower nineteen; from there on nothing but chance.
+    // Version 7 and the counter's upper 12 bits; the variant and its lower 19 bits; then random bits.
     pair(0x1c0 | (high >> 6)) +
     pair(((high & 63) << 4) | 8 | (behind >> 20)) +
     pair(behind >> 10) +

@@ -1,30 +1,28 @@
 import { BlockList, isIP } from "node:net";
 
-/** A set of addresses and CIDR blocks, IPv4 and IPv6. */
 export interface AddressBlocks {
   readonly isEmpty: boolean;
   has(address: string): boolean;
 }
 
-/** An IPv4 address that was written as an IPv6 one (`::ffff:192.0.2.1`) as what it is; anything else unchanged. */
+/** Converts an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) to IPv4. */
 export function unwrapAddress(address: string): string {
   const match = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return match?.[1] ?? address;
 }
 
 /**
- * Reads addresses and CIDR blocks, separated by commas or spaces.
- *
- * @throws Error naming the entry that is neither
+ * Parses addresses and CIDR blocks, separated by commas or spaces.
+ * @throws Error naming the invalid entry
  */
 export function parseAddressBlocks(text: string): AddressBlocks {
   return createAddressBlocks(text.split(/[\s,]+/).filter(Boolean));
 }
 
-/** What most keys have: a list of Node's own is memory outside of the heap, and a process knows ten thousand keys. */
+/** Shared by most keys: a BlockList takes memory outside the heap. */
 const NO_BLOCKS: AddressBlocks = { isEmpty: true, has: () => false };
 
-/** As `parseAddressBlocks`, from a list. */
+/** Parses a list of addresses and CIDR blocks. */
 export function createAddressBlocks(entries: readonly string[]): AddressBlocks {
   if (entries.length === 0) return NO_BLOCKS;
   const list = new BlockList();
@@ -34,7 +32,7 @@ export function createAddressBlocks(entries: readonly string[]): AddressBlocks {
     const version = isIP(plain);
     return version !== 0 && list.check(plain, version === 4 ? "ipv4" : "ipv6");
   };
-  // A key is used from one address again and again.
+  // Consecutive requests with one key usually come from the same address.
   let last = { address: "", isIn: false };
   return {
     isEmpty: false,
@@ -55,7 +53,7 @@ function addEntry(list: BlockList, entry: string): void {
     list.addAddress(address, family);
     return;
   }
-  // A block written on the wrapped form counts its bits from the front of all 128.
+  // An IPv4-mapped prefix counts all 128 bits.
   const length = Number(bits) - (address === written ? 0 : 96);
   if (!/^\d{1,3}$/.test(bits) || length < 0 || length > (version === 4 ? 32 : 128)) {
     throw new Error(`"${entry}" has an impossible prefix length`);

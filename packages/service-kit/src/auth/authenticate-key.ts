@@ -21,48 +21,38 @@ import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 import { Refusals } from "./refusals.ts";
 import { type KeyVerification, type VerifiedKey, verifyAtOnce } from "./verify-api-key.ts";
 
-/** What a request's key is verified and counted with. */
 export interface KeyAuthentication {
   verification: KeyVerification;
-  /** How keys are used, counted. */
   usage: KeyUsage;
   trustedProxies: AddressBlocks;
   limiter: RateLimiter;
-  /** What clients were refused of credentials that nobody has. */
   refusals: Refusals;
-  /** Where keys that were not met before wait to be looked up. */
   lookUps: FairQueue;
-  /** How many requests were accepted, by what they carried. */
   accepted: Record<CredentialType, number>;
-  /** Writes down the uses that are still in memory. */
   close(): Promise<void>;
 }
 
-/** How many connections the store looks unknown keys up over: a flood of invented ones takes no other away. */
+/** Caps the connections that a flood of invented keys can occupy. */
 export const KEY_LOOK_UPS_AT_ONCE = 2;
-/** Half a second's work at most. */
+/** About half a second of work. */
 const MAX_WAITING_LOOK_UPS = 512;
 
-/**
- * Puts together what verifies keys: the cache over the store, kept current by what the subscriber hears, the record
- * of uses, and the limits.
- */
+/** Creates the key cache, invalidation, usage counts, and rate limits. */
 export function createKeyAuthentication(parts: {
   environment: Environment;
   store: KeyStore;
   peppers: readonly Pepper[];
-  /** In which limits are counted. */
   redis: RedisConnection;
-  /** A connection of its own. */
+  /** A dedicated connection. */
   subscriber: Redis;
   clock: Clock;
   log: Logger;
   trustedProxies: AddressBlocks;
   rateLimitPerMinute: number;
   refusalsPerMinute: number;
-  /** How long a look-up may take, the wait for its turn included, in milliseconds. */
+  /** Includes the wait in the queue. */
   lookUpTimeoutMs: number;
-  /** Milliseconds of a clock that never goes back, by which the cache's entries age. */
+  /** Monotonic clock in milliseconds, for cache expiry. */
   monotonicNow?: (() => number) | undefined;
 }): KeyAuthentication {
   const cache = new KeyCache(parts.store, parts.peppers, {
@@ -92,16 +82,15 @@ export function createKeyAuthentication(parts: {
   };
 }
 
-/** Before a key is known nothing is recorded of it. */
 const EPOCH = new Date(0);
 
 /**
- * Verifies a presented key for this request, and counts the request against it, or the refusal against whom it falls to:
- * the key where it is known, so that one without rights costs its holder what it costs us; the client's address where
- * it is not. An address outside of a key's allowlist counts for itself: its holder has no part in it. A key that is known is
- * verified at once, unless its next requests have to be claimed first.
+ * Verifies an API key and counts the request against its rate limit. Synchronous if the key is cached and quota is claimed.
  *
- * @throws Problem as `verifyApiKey` does; `rate_limited` where key or address have used up theirs
+ * A refusal counts against a known key, otherwise against the client's address. An address outside the key's allowlist also
+ * counts against the address: the key's owner did not make that request.
+ *
+ * @throws Problem as `verifyApiKey` does; `rate_limited`
  */
 export function authenticateKey(
   auth: KeyAuthentication,
@@ -156,7 +145,6 @@ export function authenticateKey(
     throw error;
   }
 
-  /** Counts a refusal. @returns what is answered: that, or that there were too many */
   async function countRefusal(refusal: Problem): Promise<unknown> {
     try {
       if (known && refusal.code !== "ip_not_allowed") await consume(known);
@@ -169,10 +157,10 @@ export function authenticateKey(
 }
 
 /**
- * Verifies a token, and counts one that nobody can have been given against the client's address. One whose time is over
- * is genuine: a house full of participants behind one address comes back to as many stale pages.
+ * Verifies a token, counting forged tokens against the client's address. Expired sessions do not count: many participants
+ * with stale pages can share an address.
  *
- * @throws Problem as `verify` does; `rate_limited` in place of it, where the address was refused too often
+ * @throws Problem as `verify` does; `rate_limited`
  */
 export function countForgeries<T>(
   auth: KeyAuthentication,
@@ -196,7 +184,10 @@ function isRefusal(error: unknown): error is Problem {
   return error instanceof Problem && (error.status === 401 || error.status === 403);
 }
 
-/** Looks a key up that was not met before, unless its client was refused too often, also of what it asked meanwhile. */
+/**
+ * Queues the lookup of an uncached key. Rechecks the client's refusals after the wait.
+ * @throws Problem `rate_limited`
+ */
 export async function lookUpInTurn<T>(
   auth: KeyAuthentication,
   client: string,
@@ -209,7 +200,7 @@ export async function lookUpInTurn<T>(
   });
 }
 
-/** Tells whoever still uses a rotated key since when it is not to be used (RFC 9745), and when it ends (RFC 8594). */
+/** Sets the `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) headers for a rotated key. */
 function announceEnd(res: Response, { rotatedAt, expiresAt }: CachedKey): void {
   if (rotatedAt === null || expiresAt === null) return;
   announceDeprecation(res, rotatedAt, expiresAt);

@@ -3,10 +3,8 @@ import { isIP } from "node:net";
 import { type AddressBlocks, unwrapAddress } from "./address-blocks.ts";
 
 /**
- * The client's address: the socket's, unless that is a trusted proxy. Then X-Forwarded-For is walked from the
- * right, past every trusted proxy, to the first address that one of them saw and that is not one of them.
- *
- * @returns null when it cannot be told (a garbled entry where the walk ends); callers refuse what depends on it
+ * Returns the socket's address, or if that is a trusted proxy, the rightmost X-Forwarded-For entry that is not one.
+ * @returns null if the entry is malformed; callers must refuse requests that depend on the address
  */
 export function readClientAddress(request: IncomingMessage, trustedProxies: AddressBlocks): string | null {
   const socketAddress = request.socket.remoteAddress;
@@ -27,35 +25,26 @@ export function readClientAddress(request: IncomingMessage, trustedProxies: Addr
   return address;
 }
 
-/** Some proxies write a port behind the address. */
+/** Some proxies append a port to the address. */
 function parseHop(hop: string): string | null {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop;
   const address = unwrapAddress(bare);
   return isIP(address) === 0 ? null : address;
 }
 
-/**
- * Whom refusals are counted by: an IPv4 address by itself, an IPv6 one by its /64, which is what one subscriber has at
- * the least.
- *
- * @param address as `readClientAddress` gives it; all that cannot be told are one client
- */
+/** Returns the network that refusals are counted by: an IPv4 address, or an IPv6 /64, the least a subscriber gets. */
 export function toClientNetwork(address: string | null): string {
   if (address === null) return "unknown";
   if (isIP(address) !== 6) return address;
   return `${firstGroups(address, 4)}::/64`;
 }
 
-/**
- * The network of one site, by which a place that a key is used from is known again: of an IPv4 address the /24, of an IPv6
- * one the /48.
- */
+/** Returns the network that identifies the site a key is used from: IPv4 /24, IPv6 /48. */
 export function toSiteNetwork(address: string): string {
   if (isIP(address) === 6) return `${firstGroups(address, 3)}::/48`;
   return `${address.slice(0, address.lastIndexOf("."))}.0/24`;
 }
 
-/** So many of the eight groups of an IPv6 address, each written in one way. */
 function firstGroups(address: string, count: number): string {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const before = groupsOf(head);
@@ -65,7 +54,7 @@ function firstGroups(address: string, count: number): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
-/** The groups of 16 bits of a part of an IPv6 address. An IPv4 address at its end is two, whose value does not matter. */
+/** An embedded IPv4 address counts as two groups; their value is unused. */
 function groupsOf(part: string): string[] {
   if (part === "") return [];
   return part.split(":").flatMap((group) => (group.includes(".") ? ["0", "0"] : [group]));

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Problem } from "../errors/problem.ts";
 
-/** A credential as the client sent it; nothing about it has been checked. */
 export interface PresentedCredential {
   value: string;
   header: "authorization" | "x-api-key";
@@ -10,9 +9,8 @@ export interface PresentedCredential {
 const REALM = 'Bearer realm="svc"';
 
 /**
- * The `WWW-Authenticate` challenge of RFC 6750 section 3.
- *
- * @param error absent when no credential was sent at all: then the challenge names none
+ * Returns the `WWW-Authenticate` challenge (RFC 6750 section 3).
+ * @param error omitted without a credential
  */
 export function bearerChallenge(
   error?: "invalid_request" | "invalid_token" | "insufficient_scope",
@@ -23,10 +21,8 @@ export function bearerChallenge(
 }
 
 /**
- * Reads the one credential of a request. The raw headers are counted, because Node joins or drops repeated ones.
- *
- * @throws Problem `ambiguous_credentials` for two of either header or one of each; `missing_credentials` for none, an
- *   empty one, or a scheme other than Bearer
+ * Reads the request's only credential. Counts raw headers, because Node joins or drops duplicates.
+ * @throws Problem `ambiguous_credentials`; `missing_credentials`, also for an empty or non-Bearer one
  */
 export function readCredential(request: IncomingMessage): PresentedCredential {
   const found: PresentedCredential[] = [];
@@ -47,7 +43,10 @@ export function readCredential(request: IncomingMessage): PresentedCredential {
   return { header: credential.header, value };
 }
 
-/** The key of a request whose credential has been read already. @param header a request header, by its lower-case name */
+/**
+ * Returns the key of a request already checked by `readCredential`.
+ * @param header takes a lowercase name
+ */
 export function presentedKeyOf(header: (name: string) => string | undefined): string {
   const ownHeader = header("x-api-key");
   return ownHeader === undefined

@@ -8,31 +8,24 @@ interface Task {
 }
 
 interface FairQueueOptions {
-  /** As a 503 names it; the database by default. */
+  /** Named in the detail of a 503. */
   name?: string;
-  /** How many tasks run at the same time. */
   concurrency: number;
-  /** How many wait at most, of all clients together. */
   maxWaiting: number;
-  /** How long a caller waits for its task's turn and end together, in milliseconds. */
+  /** Limit on the wait and the run together. */
   patienceMs: number;
 }
 
-/**
- * A short queue, in which clients take turns: one that asks a thousand times waits for itself, not another for it. When
- * it is full, whoever has the most waiting gives way, so that there is room for somebody new.
- */
+/** A bounded queue that takes turns between clients. When it is full, the client with the most waiting tasks loses its newest one. */
 export class FairQueue {
   private readonly options: FairQueueOptions;
   private readonly waiting = new Turns<Task>();
   private running = 0;
 
-  /** How many tasks run. */
   get runningCount(): number {
     return this.running;
   }
 
-  /** How many wait. */
   get waitingCount(): number {
     return this.waiting.length;
   }
@@ -42,10 +35,8 @@ export class FairQueue {
   }
 
   /**
-   * Runs a task in its client's turn, and gives what it gives.
-   *
-   * @throws Problem `rate_limited` at once when there is no room; `dependency_unavailable` when it has not ended in
-   *   time: one that runs may still end, and nobody hears of it
+   * Runs a task when it is the client's turn.
+   * @throws Problem `rate_limited` if the queue is full; `dependency_unavailable` on timeout, although a started task continues
    */
   run<T>(client: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -68,7 +59,7 @@ export class FairQueue {
             this.waiting.next()?.start();
           });
       };
-      // Begun by whoever was before it, and still a part of its own trace.
+      // Another task's completion starts this one; `bind` keeps its own trace context.
       const task: Task = { start: AsyncLocalStorage.bind(start), refuse };
       this.add(client, task);
     });

@@ -6,24 +6,19 @@ import { type AddressBlocks, createAddressBlocks } from "./address-blocks.ts";
 import type { KeyRecord, KeyStore } from "./key-store.ts";
 import { SharedValues } from "./shared-values.ts";
 
-/** A key as the cache holds it, its allowlist ready to be asked. */
 export interface CachedKey extends KeyRecord {
   allowedAddresses: AddressBlocks;
 }
 
-/**
- * How the look-up of a key that this process has not met is let through: in a queue, say, or not at all. What it throws,
- * whoever asked for the key is told.
- */
+/** Decides whether and when an unknown key is looked up. */
 export type Admission = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
 interface KeyCacheOptions {
   maxKeys?: number;
-  /** How long an entry serves, in milliseconds, counted from before its load began. At most ten seconds. */
+  /** Entry lifetime, from before the load began. Capped at ten seconds. */
   ttlMs?: number;
-  /** Milliseconds of a clock that never goes back. */
   now?: (() => number) | undefined;
-  /** Told when a key found under a retired pepper could not be rehashed. The key is served all the same. */
+  /** Called if a key under a retired pepper cannot be rehashed; it is still served. */
   onRehashFailed?: (error: unknown, keyId: string) => void;
 }
 
@@ -32,8 +27,8 @@ const DEFAULT_TTL_MS = 8_000;
 const MAX_LOADS = 4;
 
 /**
- * The keys seen lately. An entry never serves past its time; concurrent misses of one key share one load; a load that
- * an invalidation overtook is done again, since it may have read what was true before.
+ * Caches recently used keys. Concurrent misses share one load. A load that overlaps an invalidation is repeated, since it may
+ * have read the old row.
  */
 export class KeyCache {
   private readonly store: KeyStore;
@@ -41,15 +36,14 @@ export class KeyCache {
   private readonly now: () => number;
   private readonly onRehashFailed: (error: unknown, keyId: string) => void;
   private readonly records: LRUCache<string, CachedKey>;
-  /** Which key a digest belongs to never changes, so this needs no invalidation. */
+  /** Needs no invalidation: a digest always belongs to the same key. */
   private readonly idsByDigest: LRUCache<string, string>;
-  /** Digests that no key has. Apart, so that a flood of invented keys pushes no real one out. */
+  /** Digests without a key. Separate, so that invented keys evict no real ones. */
   private readonly unknown: LRUCache<string, true>;
   private readonly loads = new Map<string, Promise<CachedKey | null>>();
   private readonly words = new SharedValues<string>((word) => word);
   private readonly scopes = new SharedValues<readonly string[]>((scopes) => scopes.join(" "));
   private generation = 0;
-  /** What came of each key that was asked for. */
   readonly lookUps = { hit: 0, unknown: 0, load: 0, joined: 0 };
 
   constructor(store: KeyStore, peppers: readonly Pepper[], options: KeyCacheOptions = {}) {
@@ -62,24 +56,23 @@ export class KeyCache {
     const perf = { now: this.now };
     this.store = store;
     this.peppers = [current, ...retired];
-    // An entry whose time is over serves nobody, and stays to be taken up again.
+    // Expired entries are never served, but stay for reuse by `asKept`.
     this.records = new LRUCache({ max, ttl, perf, ttlResolution: 0, noDeleteOnStaleGet: true });
     this.idsByDigest = new LRUCache({ max });
     this.unknown = new LRUCache({ max, ttl, perf, ttlResolution: 0 });
   }
 
   /**
-   * The key that this text is, or null if there is none: at once where it is in the cache, so that most requests wait for
-   * nothing. The text must have passed `parseApiKey`.
+   * Returns a key or null, synchronously if cached.
    *
-   * @param admit asked where the text was not met before: anybody can invent one. A key that was is read again by its id
-   *   when its time is over, whoever else floods the look-ups
+   * @param key valid for `parseApiKey`
+   * @param admit called for unknown keys only, so that known keys bypass a flooded lookup queue
    */
   findByKey(
     key: string,
     admit: Admission = (lookUp) => lookUp(),
   ): CachedKey | null | Promise<CachedKey | null> {
-    // A name in this process's memory alone, and a fifth of what the digest under a pepper costs: a key has 256 random bits.
+    // An in-memory cache key. SHA-256 is safe (keys have 256 random bits) and costs a fifth of the peppered digest.
     const digest = hash("sha256", key);
     const id = this.idsByDigest.get(digest);
     if (id !== undefined) {
@@ -98,12 +91,15 @@ export class KeyCache {
     return this.load(digest, lookUp, admit);
   }
 
-  /** The key with this id: how a session asks whether the key that issued it still lives. */
+  /** Returns a key by ID, or null. */
   findById(keyId: string): CachedKey | null | Promise<CachedKey | null> {
     return this.find(keyId, () => this.load(keyId, () => this.store.findById(keyId)));
   }
 
-  /** Forgets one key, which was rotated, revoked or changed; or all keys of an organization. @param id of either */
+  /**
+   * Evicts a key, or all keys of an organization.
+   * @param id of the key or the organization
+   */
   invalidate(id: string): void {
     this.records.delete(id);
     for (const key of id.startsWith("org_") ? this.records.values() : []) {
@@ -112,14 +108,13 @@ export class KeyCache {
     this.overtakeLoads();
   }
 
-  /** Forgets everything: invalidations may have been missed. */
+  /** Evicts everything, after invalidations may have been missed. */
   clear(): void {
     this.records.clear();
     this.unknown.clear();
     this.overtakeLoads();
   }
 
-  /** How many keys are in memory. */
   get size(): number {
     return this.records.size;
   }
@@ -145,7 +140,6 @@ export class KeyCache {
     return known;
   }
 
-  /** A key as it was found; one under a retired pepper is digested anew. */
   private async underCurrentPepper(key: string, found: KeyRecord | null): Promise<KeyRecord | null> {
     const [current] = this.peppers;
     if (!found || found.pepperId === current.id) return found;
@@ -187,15 +181,12 @@ export class KeyCache {
         else this.unknown.set(name, true, { start });
         return key;
       }
-      // Under a storm of invalidations the answer is given as read, and kept by nobody.
+      // Under constant invalidation, return the result uncached.
       if (attempt === MAX_LOADS) return key;
     }
   }
 
-  /**
-   * The key as it is kept. One that has not changed since stays the same object: ten thousand that are read again every few
-   * seconds would otherwise grow old and die old, which is the dearest garbage.
-   */
+  /** Returns the cached object if the key is unchanged: ten thousand replacements every few seconds would fill the old generation. */
   private asKept(found: KeyRecord): CachedKey {
     const before = this.records.peek(found.id, { allowStale: true });
     if (before && isSame(found, before)) return before;

@@ -9,11 +9,10 @@ function channelOf(environment: Environment): string {
 }
 
 /**
- * Tells every instance of both services to forget a key, or all keys of an organization. Called after the change is
- * committed: told sooner, an instance could load the old row again.
+ * Publishes a key invalidation to every instance of both services. Call it after the commit, or an instance could reload the old row.
  *
- * @param id of the key, or of the organization
- * @returns false when Redis could not be told; the instances then notice within their cache's time
+ * @param id of the key or the organization
+ * @returns false if Redis is unavailable; cached entries then expire within ten seconds
  */
 export async function publishKeyInvalidation(
   redis: RedisConnection,
@@ -33,7 +32,7 @@ export async function publishKeyInvalidation(
   }
 }
 
-/** By the first that takes it: the nodes of a cluster tell each other. @throws what the last one said */
+/** Publishes through the first available primary: cluster nodes forward messages to each other. */
 async function publish(
   [primary, ...others]: readonly Redis[],
   channel: string,
@@ -48,14 +47,12 @@ async function publish(
   }
 }
 
-/** A subscription that is refused, as while Redis loads its data or an operator sets its rights, is asked for again. */
+/** Subscribing can fail while Redis loads its data or an operator changes its ACL. */
 const RETRY_MS = 500;
 
 /**
- * Listens for keys to forget, for as long as the connection lives. It is asked for until it is there; each time that it is
- * made anew the whole cache is cleared, because what was said in between is lost.
- *
- * @param subscriber a connection of its own: Redis lets a subscribed one do nothing else
+ * Subscribes to key invalidation, with retries. Clears the cache each time, because messages sent meanwhile are lost.
+ * @param subscriber a dedicated connection, as Redis requires
  */
 export function subscribeKeyInvalidation(
   subscriber: Redis,
@@ -81,7 +78,7 @@ export function subscribeKeyInvalidation(
         );
       }
       isMissing = true;
-      // While there is no connection there is nobody to ask; the next one asks by itself.
+      // Without a connection, the next `ready` event resubscribes.
       if (subscriber.status === "ready") retry = setTimeout(subscribe, RETRY_MS).unref();
     }
   };

@@ -14,33 +14,29 @@ import {
 } from "./key-uses.ts";
 
 const FLUSH_EVERY_MS = 5_000;
-/** Somebody may be waiting to see the first call of a new key. */
+/** A user may be waiting to see the first call of a new key. */
 const FLUSH_FIRST_AFTER_MS = 200;
 const HOUR_MS = 3_600_000;
-/** Keys of which this process remembers that it has seen them. */
 const MAX_SEEN = 20_000;
-/** Their JSON stays among the youngest of the memory: a longer text would be old at once. */
+/** Keeps the JSON of a batch small enough for V8's young generation. */
 const MAX_AT_ONCE = 250;
-/** Hours of keys that wait while the database is away; beyond it the oldest are given up. */
+/** Key-hours buffered while the database is down. */
 const MAX_KEPT = 50_000;
 
 /**
- * Counts how keys are used, and writes it down every few seconds, so that a use costs no write: a busy key is one row an
- * hour, and one statement a flush writes all keys. The first use that this process sees of a key is written at once.
- *
- * A write of which the answer was lost is written again: counts may then be too high, times never.
+ * Counts key usage in memory and flushes it every few seconds: one row per key and hour. The first use of a key is flushed
+ * almost immediately. A batch whose acknowledgment is lost is written again, so counts can be too high.
  */
 export class KeyUsage {
   private readonly store: KeyStore;
   private readonly log: Logger;
   private readonly timer: NodeJS.Timeout;
   private soon: NodeJS.Timeout | null = null;
-  /** Those that this process has seen lately, counted in place. */
   private readonly gathered = new LRUCache<string, Gathered>({
     max: MAX_SEEN,
     dispose: (uses) => this.kept.push(...takeFrom([uses].values(), 1)),
   });
-  /** Hours that are over, and what could not be written. */
+  /** Completed hours, evicted keys, and failed writes. */
   private kept: KeyUses[] = [];
   private flushing: Promise<void> | null = null;
 
@@ -50,12 +46,10 @@ export class KeyUsage {
     this.timer = setInterval(() => void this.flush(), FLUSH_EVERY_MS).unref();
   }
 
-  /** Counts one use of a key that is known. */
   record(key: Pick<CachedKey, "id" | "type">, use: KeyUse): void {
     addUse(this.usesOf(key.id, use.at.getTime()), use, key.type !== "pk");
   }
 
-  /** Writes what has gathered. A failure is logged, and what it held is written with the next. */
   async flush(): Promise<void> {
     await this.flushing;
     this.flushing = this.write().finally(() => {
@@ -109,7 +103,6 @@ export class KeyUsage {
   }
 }
 
-/** What the next keys were used for, of so many at most that were used at all. */
 function takeFrom(gathered: Iterator<Gathered>, most: number): KeyUses[] {
   const taken: KeyUses[] = [];
   while (taken.length < most) {
@@ -120,7 +113,7 @@ function takeFrom(gathered: Iterator<Gathered>, most: number): KeyUses[] {
   return taken;
 }
 
-/** One of each key and hour: no statement may write a row twice. */
+/** Merges counts of the same key and hour: one statement cannot upsert a row twice. */
 function byHour(all: readonly KeyUses[]): KeyUses[] {
   const merged = new Map<string, KeyUses>();
   for (const uses of all) {

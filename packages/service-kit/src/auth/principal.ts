@@ -3,21 +3,23 @@ import { hasScope } from "@svc/keys";
 import { Problem } from "../errors/problem.ts";
 import { bearerChallenge } from "./credentials.ts";
 
-/** Whom a verified request speaks for. Operations take it and see only what its organization owns. */
+/** The identity of a verified request. Operations see only data of its organization. */
 export interface Principal {
   organizationId: string;
   environment: Environment;
   scopes: readonly string[];
-  /** Who acts, as audit rows and timelines name it. */
   actor: { type: "api_key" | "session" | "member"; id: string };
-  /** The key, or the one that issued the session; null for a member. */
+  /** The key, or the key that issued the session; null for a member. */
   keyId: string | null;
   keyType: KeyType | null;
-  /** The user who is the member, or who made the key; null where nobody is known. */
+  /** The member's user, or the user who created the key; null if unknown. */
   personId: string | null;
 }
 
-/** @throws Problem `insufficient_scope`, naming the scope that is missing */
+/**
+ * Requires a scope.
+ * @throws Problem `insufficient_scope`
+ */
 export function requireScope(principal: Pick<Principal, "scopes">, scope: Scope): void {
   if (hasScope(principal.scopes, scope)) return;
   throw new Problem("insufficient_scope", `The scope ${scope} is required.`, {
@@ -26,9 +28,8 @@ export function requireScope(principal: Pick<Principal, "scopes">, scope: Scope)
 }
 
 /**
- * The key that a principal speaks with, or whose session it is.
- *
- * @throws Error for a member: what asks for a key is declared to take keys alone
+ * Returns the key of a principal, or the key that issued its session.
+ * @throws Error for a member
  */
 export function keyIdOf({ keyId, actor }: Pick<Principal, "keyId" | "actor">): string {
   if (keyId === null) throw new Error(`${actor.id} is no key`);

@@ -3,37 +3,34 @@ import { Problem } from "../errors/problem.ts";
 import { type Counts, WINDOW_MS } from "../limits/counts.ts";
 import { POLICY, RateMinute } from "./rate-minute.ts";
 
-/** Counts a credential's requests. What is to be waited for, as it is not known yet whether there is room, is a promise. */
+/** Methods return a promise only when the remaining quota is not known locally. */
 export interface RateLimiter {
-  /** Counts one request of a credential; called once it is verified. @throws Problem `rate_limited` */
+  /**
+   * Counts one request of a verified credential.
+   * @throws Problem `rate_limited`
+   */
   consume(res: Response, credentialId: string, limitPerMinute: number | null): void | Promise<void>;
   /**
-   * Counts a request that was consumed as this many in all, once it is known what it costs. It never costs more than
-   * the whole limit, or it could never be answered.
-   *
+   * Raises the cost of a consumed request, up to the credential's limit.
    * @throws Problem `rate_limited`
    */
   charge(res: Response, requests: number): void | Promise<void>;
-  /** Requests a minute of a credential without a limit of its own. */
+  /** Requests per minute of a credential that has no limit. */
   readonly ownLimit: number;
-  /** How many requests were refused. */
   readonly limited: number;
-  /** How many credentials are counted. */
   readonly credentials: number;
 }
 
 /**
- * Limits each credential's requests a minute, over all processes that share the counts.
- * Answers carry `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-08).
- *
- * @param now milliseconds of a clock that never goes back
+ * Creates a rate limiter per credential and minute. Sets `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-08).
+ * @param now monotonic clock in milliseconds
  */
 export function createRateLimiter(
   counts: Counts,
   defaultPerMinute: number,
   now: () => number = () => performance.now(),
 ): RateLimiter {
-  /** Those that have asked lately. What asked for nothing for a minute is forgotten with the second map. */
+  /** Two generations: dropping the older one forgets inactive credentials. */
   let minutes = new Map<string, RateMinute>();
   let before = new Map<string, RateMinute>();
   let turnsAt = now() + WINDOW_MS;

@@ -4,9 +4,8 @@ import { Minute } from "../limits/minute.ts";
 
 export const POLICY = "per-minute";
 
-/** What a credential has of its minute, which begins with its first request. */
+/** A credential's quota for one minute, which starts with its first request. */
 export class RateMinute extends Minute {
-  /** `RateLimit-Policy` as it is answered. */
   policy: string;
 
   constructor(counts: Counts, credentialId: string, limit: number, now: () => number) {

@@ -4,15 +4,12 @@ import { Problem } from "../errors/problem.ts";
 import { ALONE, type Counts, WINDOW_MS } from "../limits/counts.ts";
 import { Minute } from "../limits/minute.ts";
 
-/** A few megabytes. Whoever has more networks than this is held up by the queue of look-ups instead. */
+/** Clients with more networks than this are limited by the lookup queue. */
 const MAX_CLIENTS = 50_000;
-/** Beyond them this process counts for itself until the minute is over: whoever has many networks fills no Redis. */
+/** Beyond this, counts are local, so that a client with many networks cannot fill Redis. */
 const MAX_SHARED_CLIENTS = 10_000;
 
-/**
- * Counts what each client was refused of credentials that nobody has: invented keys, forged tokens. A minute begins with
- * a client's first refusal. Counted over all processes that share the counts.
- */
+/** Counts refused credentials (invented keys, forged tokens) per client. A minute starts with the client's first refusal. */
 export class Refusals {
   private readonly counts: Counts;
   private readonly limitPerMinute: number;
@@ -20,12 +17,10 @@ export class Refusals {
   private readonly minutes = new LRUCache<string, Minute>({ max: MAX_CLIENTS });
   private shared = 0;
   private sharedUntil = 0;
-  /** How many were counted. */
   counted = 0;
-  /** How many more came from those who had used up theirs. */
   turnedAway = 0;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now monotonic clock in milliseconds */
   constructor(counts: Counts, limitPerMinute: number, now: () => number = () => performance.now()) {
     this.counts = counts;
     this.limitPerMinute = limitPerMinute;
@@ -33,11 +28,8 @@ export class Refusals {
   }
 
   /**
-   * Asked before a credential is looked up for a client. It waits for nothing: what other processes have refused, this one hears
-   * with the first refusal of its own.
-   *
-   * @param client as `toClientNetwork` names it
-   * @throws Problem `rate_limited` for a client that was refused as often as it may be in this minute
+   * Checks a client before its credential is looked up. Sees other processes' refusals only after counting one here.
+   * @throws Problem `rate_limited`
    */
   requireRoom(client: string): void {
     const minute = this.currentMinute(client);
@@ -45,9 +37,8 @@ export class Refusals {
   }
 
   /**
-   * Counts a refusal. What is to be waited for is a promise.
-   *
-   * @throws Problem `rate_limited` in place of what the client would have been told, where there were too many before
+   * Counts a refusal.
+   * @throws Problem `rate_limited`
    */
   count(client: string): void | Promise<void> {
     const minute = this.currentMinute(client) ?? this.startMinute(client);
@@ -72,7 +63,7 @@ export class Refusals {
     }
     this.shared += 1;
     const counts = this.shared > MAX_SHARED_CLIENTS ? ALONE : this.counts;
-    // Whoever reads Redis need not see addresses.
+    // Hashed to keep client addresses out of Redis.
     const id = hash("sha256", client, "base64url").slice(0, 16);
     const minute = new Minute(counts, id, this.limitPerMinute, this.now);
     this.minutes.set(client, minute);

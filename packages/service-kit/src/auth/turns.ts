@@ -1,21 +1,18 @@
 interface Line<Task> {
-  /** Of what goes on with something begun. */
   begun: Task[];
   fresh: Task[];
 }
 
-/** What waits, by client. Clients take turns: one that waits a thousand times waits for itself, not another for it. */
+/** A queue that takes turns between clients, so that a client with many tasks delays only itself. */
 export class Turns<Task> {
-  /** By client, in the order of the clients' turns. */
   private readonly lines = new Map<string, Line<Task>>();
   private count = 0;
 
-  /** How many tasks wait, of all clients together. */
   get length(): number {
     return this.count;
   }
 
-  /** @param isBegun whether it goes on with what the client has begun: it goes before what has not */
+  /** @param isBegun continues started work, and runs before the client's other tasks */
   add(client: string, task: Task, isBegun = false): void {
     let line = this.lines.get(client);
     if (!line) {
@@ -26,7 +23,6 @@ export class Turns<Task> {
     this.count += 1;
   }
 
-  /** Takes out what waits no longer. @returns whether it was still there */
   remove(client: string, task: Task): boolean {
     const line = this.lines.get(client);
     if (!line) return false;
@@ -39,7 +35,7 @@ export class Turns<Task> {
     return true;
   }
 
-  /** Takes out the first task of the client whose turn it is; its others wait until all have had theirs. */
+  /** Dequeues the first task of the next client, and moves the client to the back. */
   next(): Task | undefined {
     const [turn] = this.lines;
     if (!turn) return undefined;
@@ -52,10 +48,8 @@ export class Turns<Task> {
   }
 
   /**
-   * Looks for a place for one more task of a client where there is none: the newest of whoever has the most waiting gives way,
-   * if it has not begun.
-   *
-   * @returns null where the client itself has the most; else the task that was taken out, if any
+   * Drops the newest task of the client with the most tasks, unless it has begun.
+   * @returns null if this client itself has the most
    */
   makeRoomFor(client: string): { gaveWay: Task | undefined } | null {
     const longest = this.longestBeside(client);
@@ -65,7 +59,7 @@ export class Turns<Task> {
     return { gaveWay };
   }
 
-  /** Whether another client has more waiting than this one would have with one more. */
+  /** True if another client has more tasks than this one would have with one more. */
   hasLonger(client: string): boolean {
     return this.longestBeside(client) !== null;
   }

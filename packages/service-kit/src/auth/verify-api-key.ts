@@ -5,24 +5,20 @@ import { bearerChallenge } from "./credentials.ts";
 import type { Admission, CachedKey, KeyCache } from "./key-cache.ts";
 import { type Principal, requireScope } from "./principal.ts";
 
-/** What verification is done with. */
 export interface KeyVerification {
   environment: Environment;
   cache: KeyCache;
   clock: Clock;
 }
 
-/** Who presents a key, and what is done meanwhile. */
 export interface Caller {
-  /** Asked only where the key has an allowlist; null means that it cannot be told. */
+  /** Called only if the key has an allowlist. */
   address(): string | null;
-  /** How a key is looked up that this process has not met. */
   admit?: Admission;
-  /** Told of the key once it is known, dead or alive, whether or not it may be used here, and of when it was judged. */
+  /** Called with each known key, even an inactive one. */
   onKnown?(key: CachedKey, isAlive: boolean, now: Date): void;
 }
 
-/** A key that may be used for what was asked, and whom it speaks for. */
 export interface VerifiedKey {
   principal: Principal;
   key: CachedKey;
@@ -34,7 +30,7 @@ const KEY_TYPE_NAMES: Record<KeyType, string> = {
   ak: "API key (ak_)",
 };
 
-/** The form of a session token: three parts, the first of them a JSON object in base64url. */
+/** A JWT: three parts, the first a base64url JSON object. */
 const JWT = /^eyJ[\w-]*\.[\w-]+\.[\w-]+$/;
 
 function unauthorized(
@@ -50,18 +46,16 @@ function unauthorized(
 }
 
 /**
- * Verifies an API key, in this order: format and checksum, environment, known and alive, organization not locked, type,
- * address, scope. What comes first costs least, and tells a stranger least.
+ * Verifies format and checksum, environment, existence, revocation and expiry, organization lock, type, address, scope. Cheap checks
+ * that reveal little come first.
  *
- * @param value the key as presented
- * @param accepted the key types that may be used here
- * @throws Problem with the code of the first check that fails
+ * @throws Problem with the code of the first failed check
  */
 export async function verifyApiKey(...asked: Parameters<typeof verifyAtOnce>): Promise<VerifiedKey> {
   return verifyAtOnce(...asked);
 }
 
-/** The same, without waiting where the key is in the cache: as good as every request of a client that is at work. */
+/** Verifies an API key as `verifyApiKey` does, synchronously if the key is cached. */
 export function verifyAtOnce(
   verification: KeyVerification,
   value: string,
@@ -120,14 +114,13 @@ function judgeKey(
   return { principal, key };
 }
 
-/** Whether a key may be used at this moment. A cached key is asked again on every use. */
+/** Returns false for a revoked or expired key. Check on every use: cached keys expire too. */
 export function isAlive(key: CachedKey, now: Date): boolean {
   return key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now);
 }
 
 /**
- * Refuses what speaks for an organization that the operator has locked.
- *
+ * Refuses a locked organization's credentials.
  * @throws Problem `organization_locked`
  */
 export function requireUnlocked({ organizationLockedAt }: Pick<CachedKey, "organizationLockedAt">): void {

@@ -1,4 +1,4 @@
-/** What a server has to be, as `target_session_attrs` of PostgreSQL's own library has it. */
+/** Values of libpq's `target_session_attrs`. */
 export const SERVER_KINDS = [
   "any",
   "read-write",
@@ -10,13 +10,10 @@ export const SERVER_KINDS = [
 
 export type ServerKind = (typeof SERVER_KINDS)[number];
 
-/** Where a database is: one server, or several of which one is chosen. */
 export interface DatabaseUrl {
-  /** One address for each server, in their order, without what is said of choosing. */
+  /** One URL per server, without the parameters that choose one. */
   urls: string[];
-  /** What the chosen one has to be; null where the address does not say. */
   kind: ServerKind | null;
-  /** Whether each process goes through them in an order of its own. */
   isShuffled: boolean;
 }
 
@@ -24,10 +21,8 @@ const KIND = "target_session_attrs";
 const ORDER = "load_balance_hosts";
 
 /**
- * Reads `postgresql://user:password@a:5432,b:5432/name?target_session_attrs=read-write`, which no URL may look like: it has
- * several hosts.
- *
- * @returns null for what is no such address
+ * Parses `postgresql://user:password@a:5432,b:5432/name?target_session_attrs=read-write`. `URL` allows only one host.
+ * @returns null if invalid
  */
 export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   const [scheme, rest] = splitAt(text, "://");
@@ -42,7 +37,7 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
     if (!URL.canParse(one) || (host === "" && authority.includes(","))) return null;
     const url = new URL(one);
     choice ??= readChoice(url.searchParams);
-    // As it was written, where there is nothing to take away: its reader may not read all forms.
+    // Unchanged if possible: clients may not accept the normalized form.
     if (!url.searchParams.has(KIND) && !url.searchParams.has(ORDER)) urls.push(one);
     else {
       url.searchParams.delete(KIND);
@@ -53,7 +48,7 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   return choice && { urls, ...choice };
 }
 
-/** The address with another login. @param password not set where there is none */
+/** Replaces the user and password of a database URL. */
 export function asDatabaseUser(text: string, user: string, password: string | null): string {
   const [scheme, rest = ""] = splitAt(text, "://");
   const end = (rest ?? "").search(/[/?#]/);

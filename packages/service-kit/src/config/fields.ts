@@ -8,7 +8,7 @@ import { parseRedisUrl } from "../redis/redis-address.ts";
 import { parseDatabaseUrl } from "./database-url.ts";
 import { parsedBy } from "./read-config.ts";
 
-/** A secret with a name, so that several can live side by side while one replaces another. */
+/** IDs allow several secrets to be active during a rotation. */
 export interface NamedSecret {
   id: string;
   key: KeyObject;
@@ -16,13 +16,10 @@ export interface NamedSecret {
 
 const SECRET_BYTES = 32;
 
-/** The id of a secret that was given without one. */
 export const UNNAMED_SECRET = "default";
 
 /**
- * Reads `id:base64[,id:base64…]`, the current secret first. The form is the peppers' own; a stricter length may be
- * asked for.
- *
+ * Parses `id:base64[,id:base64…]`, the current secret first.
  * @throws Error naming the issue and the position, never the value
  */
 export function parseNamedSecrets(text: string, exactBytes?: number): [NamedSecret, ...NamedSecret[]] {
@@ -33,7 +30,7 @@ export function parseNamedSecrets(text: string, exactBytes?: number): [NamedSecr
   return secrets;
 }
 
-/** The parser speaks of peppers; here the same form holds secrets of every kind. */
+/** The parser's messages say "Pepper". */
 function parseAsPeppers(text: string): [NamedSecret, ...NamedSecret[]] {
   try {
     return parsePeppers(text);
@@ -44,13 +41,16 @@ function parseAsPeppers(text: string): [NamedSecret, ...NamedSecret[]] {
 
 function parseSecret(text: string): KeyObject {
   const bytes = Buffer.from(text, "base64");
-  // Buffer skips what is not base64 without a word; a secret that lost characters so must not start a service.
+  // Buffer silently skips invalid characters, so a damaged secret would go unnoticed.
   if (bytes.toString("base64") !== text) throw new Error("must be padded base64 (RFC 4648 §4)");
   if (bytes.length < SECRET_BYTES) throw new Error(`must be base64 of at least ${SECRET_BYTES} bytes`);
   return createSecretKey(bytes);
 }
 
-/** As `parseNamedSecrets`, where an entry may be a secret without an id, as the variable was before it held several. */
+/**
+ * Parses named secrets. An entry without an ID, as in older configurations, gets `default`.
+ * @throws Error naming the issue and the position, never the value
+ */
 export function parseSecretsOrOne(text: string): [NamedSecret, ...NamedSecret[]] {
   if (!/[:,]/.test(text)) return [{ id: UNNAMED_SECRET, key: parseSecret(text) }];
   return parseNamedSecrets(
@@ -61,7 +61,7 @@ export function parseSecretsOrOne(text: string): [NamedSecret, ...NamedSecret[]]
   );
 }
 
-/** What it is made from names the entry at issue; here that could be a secret, set to the wrong variable. */
+/** The original error quotes the entry, which could be a secret set in the wrong variable. */
 function parseProxies(text: string): AddressBlocks {
   try {
     return parseAddressBlocks(text);
@@ -70,7 +70,7 @@ function parseProxies(text: string): AddressBlocks {
   }
 }
 
-/** Where metrics are served; null where they are not. */
+/** Returns the metrics address, or null if metrics are off. */
 export function metricsAddress(config: {
   METRICS_PORT?: number | undefined;
   METRICS_HOST: string;
@@ -79,7 +79,7 @@ export function metricsAddress(config: {
   return port === undefined ? null : { host, port };
 }
 
-/** A number between two bounds; what is none of them is told of both. */
+/** Returns a field for an integer between two bounds. */
 export function wholeNumberField(min: number, max: number, fallback: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number(message).int(message).min(min, message).max(max, message).default(fallback);
@@ -105,7 +105,7 @@ function takesWrites(text: string): boolean {
   return kind === "read-write" || kind === "primary";
 }
 
-/** In live no page is told a key. */
+/** The live docs must not contain a key. */
 export const DEMO_RULE = {
   name: "DOCS_DEMO_FILE",
   error: "must not be set in live",
@@ -126,23 +126,20 @@ function parseWidgetUrl(text: string): string {
   return url.href.endsWith("/") ? url.href.slice(0, -1) : url.href;
 }
 
-/** The fields of both services' configurations; each service picks those that it needs. */
 export const configFields = {
   SVC_ENVIRONMENT: z.enum(ENVIRONMENTS, "must be test or live").default("test"),
   DATABASE_URL: databaseUrl.refine(
     takesWrites,
     "must lead to the server that takes writes: target_session_attrs=read-write",
   ),
-  /** A replica's. */
   DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOLER: z.enum(["none", "transaction"], "must be none or transaction").default("none"),
-  /** Past the pooler: what lives longer than a transaction goes there. */
+  /** Bypasses the pooler, for work that outlives a transaction. */
   DATABASE_DIRECT_URL: databaseUrl
     .refine(takesWrites, "must lead to the server that takes writes: target_session_attrs=read-write")
     .optional(),
   DATABASE_POOL_SIZE: wholeNumberField(1, 200, 10),
   DATABASE_TIMEOUT_MS: wholeNumberField(200, 60_000, 1_800),
-  /** Where browsers reach the widget service. */
   WIDGET_URL: parsedBy(parseWidgetUrl).optional(),
   REDIS_URL: parsedBy((text) => parseRedisUrl(text).url),
   REDIS_TIMEOUT_MS: wholeNumberField(50, 60_000, REDIS_TIMEOUT_MS),
@@ -151,7 +148,7 @@ export const configFields = {
   INDEX_KEY: parsedBy(parseSecretsOrOne),
   CHAIN_KEY: parsedBy(parseSecretsOrOne),
   SESSION_SECRETS: parsedBy((text) => parseNamedSecrets(text)),
-  /** The password of a service's own database role; unset, the role cannot log in. */
+  /** If unset, the service's database role cannot log in. */
   ROLE_PASSWORD: z.string().min(16, "must be at least 16 characters").optional(),
   TRUSTED_PROXIES: z.string().default("").pipe(parsedBy(parseProxies)),
   RATE_LIMIT_PER_MINUTE: wholeNumberField(1, 10_000_000, 6_000),
@@ -160,7 +157,7 @@ export const configFields = {
   HOST: z.string().default("0.0.0.0"),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  /** Where `npm start` writes the demo's keys. */
+  /** File to which `npm start` writes the demo keys. */
   DOCS_DEMO_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   NODE_ENV: z.string().default("development"),

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** EX_CONFIG of sysexits.h. The systemd units do not restart a process that ends with it. */
+/** EX_CONFIG of sysexits.h. The systemd units do not restart after this exit code. */
 export const EXIT_CONFIG = 78;
 
-/** The environment does not make a configuration; the message lists every issue, one a line, without any value. */
 export class ConfigError extends Error {
   override name = "ConfigError";
   readonly issues: string[];
@@ -19,14 +18,12 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads a configuration from environment variables, once, at the start.
+ * Reads the configuration from environment variables.
  *
- * An empty variable counts as one that is not set, as compose files and shells produce them. Each may be in a file, as secrets are
- * mounted: `KEY_PEPPERS_FILE` names the one with `KEY_PEPPERS`, whose last line end is not part of it. Values never
- * appear in the issues: they may be secrets.
+ * An empty variable counts as unset, because compose files produce them. `NAME_FILE` names a file with the value, such as a
+ * mounted secret; one trailing newline is removed. Issues never contain values: they may be secrets.
  *
- * @param schema one field per variable, named as the variable
- * @throws ConfigError naming every issue
+ * @throws ConfigError listing every issue
  */
 export function readConfig<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -51,7 +48,6 @@ export function readConfig<Shape extends z.ZodRawShape>(
   throw new ConfigError([...new Set([...Object.values(unread), ...told])].map((issue) => `  ${issue}`));
 }
 
-/** @throws Error with the issue */
 function readVariable(name: string, env: NodeJS.ProcessEnv): string | undefined {
   const file = `${name}_FILE`;
   const path = env[file];
@@ -68,7 +64,10 @@ function readVariable(name: string, env: NodeJS.ProcessEnv): string | undefined 
   return value;
 }
 
-/** A field whose text is read by a function that throws an Error naming the issue, never the value. */
+/**
+ * Returns a field parsed by a function.
+ * @param parse throws an Error with the issue, never the value
+ */
 export function parsedBy<T>(parse: (text: string) => T): z.ZodType<T, string> {
   return z.string().transform((text, context) => {
     try {

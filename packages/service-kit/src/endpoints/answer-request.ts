@@ -17,23 +17,18 @@ import { inSchemaOrder } from "./schema-order.ts";
 import { parseBody, parseParams, validationFailed } from "./validate.ts";
 import { JSON_TYPE, writeAnswer } from "./write-answer.ts";
 
-/** What endpoints are served with. */
 export interface EndpointRuntime<Ctx> {
   ctx: Ctx;
-  /** Verifies the request's credential for this endpoint, at once where it can; rate limits belong here too. */
+  /** Also applies the rate limit. Synchronous where possible. */
   authenticate(req: Request, res: Response, endpoint: AnyEndpoint<Ctx>): Principal | Promise<Principal>;
-  /** Counts a request as so many in all; what costs more than one is served only where it is there. */
+  /** Sets the rate-limit cost; if missing, every request costs 1. */
   charge?(res: Response, requests: number): void | Promise<void>;
-  /** Whence a request came; nobody can tell where it is not there. */
   clientAddress?(req: Request): string | null;
-  /**
-   * Whether every answer is held against its definition. An answer that does not fit becomes an internal error, so
-   * that tests and development find it; in production it costs nothing, because it is not done.
-   */
+  /** Validates responses against their schemas, for tests and development. A mismatch is an internal error. */
   checkAnswers: boolean;
 }
 
-/** Returns the handler of an endpoint's route. The app's error handler answers what it throws. */
+/** Returns the request handler of an endpoint. */
 export function serveEndpoint<Ctx>(
   endpoint: AnyEndpoint<Ctx>,
   runtime: EndpointRuntime<Ctx>,
@@ -45,7 +40,7 @@ export function serveEndpoint<Ctx>(
     res.locals.operation = operationId;
     const { id } = req.params;
     if (typeof id === "string" && isId("rol", id)) res.locals.rolloverId = id;
-    // Before the credential is verified: a rotated key can add an earlier end.
+    // Before authentication, since a rotated key can set an earlier end.
     if (endpoint.deprecated) announceEndpointDeprecation(res, endpoint.deprecated);
     const { checkAnswers } = runtime;
     try {
@@ -62,7 +57,7 @@ export function serveEndpoint<Ctx>(
   };
 }
 
-/** Routes these endpoints. */
+/** Returns a router for these endpoints. */
 export function endpointRouter<Ctx>(
   endpoints: readonly AnyEndpoint<Ctx>[],
   runtime: EndpointRuntime<Ctx>,
@@ -76,7 +71,10 @@ export function endpointRouter<Ctx>(
   );
 }
 
-/** Returns the answer with members in schema order. @throws Error if it is checked and does not fit its definition */
+/**
+ * Returns the response with members in schema order.
+ * @throws Error if checked and it does not match its schema
+ */
 export function finishedAnswer<Ctx>(
   endpoint: AnyEndpoint<Ctx>,
   answer: EndpointAnswer,
@@ -86,7 +84,6 @@ export function finishedAnswer<Ctx>(
   return isChecked ? checkedAnswer(endpoint, ordered) : ordered;
 }
 
-/** The answer with its members in the order of its schema. */
 function orderedAnswer<Ctx>({ responses }: AnyEndpoint<Ctx>, answer: EndpointAnswer): EndpointAnswer {
   const schema = responses[answer.status]?.schema;
   if (!schema) return answer;
@@ -100,7 +97,6 @@ async function* orderedLines(schema: z.ZodType, lines: AsyncIterable<unknown>) {
     yield line instanceof JsonLine || line instanceof Uint8Array ? line : inSchemaOrder(schema, line);
 }
 
-/** The walk of a request: credential, path, query, body, handler. The first that fails answers. */
 function requestAnswerer<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>) {
   const mediaTypes = mediaTypesOf(endpoint);
   const readQuery = queryReader(endpoint.query);
@@ -133,14 +129,13 @@ function requestAnswerer<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRunti
   };
 }
 
-/** Returns the query string as it was sent, without the question mark; null if there is none. */
+/** An empty query is not null. */
 function queryOf({ url }: Request): string | null {
   const [target = ""] = url.split("#", 1);
   const mark = target.indexOf("?");
   return mark === -1 ? null : target.slice(mark + 1);
 }
 
-/** What is called, however its address was spelt. */
 function nameCall<Ctx>({ method, path }: AnyEndpoint<Ctx>, params: unknown): string {
   if (!params) return `${method} ${path}`;
   return `${method} ${path.replace(/\{(\w+)\}/g, (_step, name) => (params as Record<string, string>)[name] ?? "")}`;
@@ -153,7 +148,7 @@ async function readBody<Ctx>(endpoint: AnyEndpoint<Ctx>, req: Request, res: Resp
   throw new Problem("malformed_json", "A JSON object is required as the body.");
 }
 
-/** The parts of a body, and the file that came with them. What was taken of a body that does not fit is discarded. */
+/** Reads a multipart body. Discards the stored file if the body is invalid. */
 async function receiveBody<Ctx, Taken>(
   { body: schema, file }: AnyEndpoint<Ctx>,
   req: Request,
@@ -172,7 +167,6 @@ async function receiveBody<Ctx, Taken>(
   }
 }
 
-/** What an endpoint answers with where all goes well; first what it answers with unless another is asked for. */
 function mediaTypesOf<Ctx>({ responses }: AnyEndpoint<Ctx>): [string, ...string[]] {
   for (const status in responses) {
     const { contentType, forms, schema } = responses[status] ?? {};
@@ -183,7 +177,6 @@ function mediaTypesOf<Ctx>({ responses }: AnyEndpoint<Ctx>): [string, ...string[
   return [JSON_TYPE];
 }
 
-/** @returns the one that the caller likes best */
 function requireAccepts(req: Request, res: Response, mediaTypes: [string, ...string[]]): string {
   const [usual] = mediaTypes;
   if (mediaTypes.length > 1) res.vary("Accept");

@@ -2,7 +2,10 @@ import type { AnyEndpoint, EndpointAnswer, ResponseDefinition } from "./endpoint
 import { JsonLine } from "./json-line.ts";
 import { inSchemaOrder } from "./schema-order.ts";
 
-/** The answer, held against its definition: a body now, lines as they come. @throws Error where it does not fit */
+/**
+ * Validates a response against its definition. Lines are validated as they are written.
+ * @throws Error if it does not match
+ */
 export function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAnswer): EndpointAnswer {
   const declared = endpoint.responses[answer.status];
   if (!declared)

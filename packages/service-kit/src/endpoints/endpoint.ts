@@ -9,115 +9,105 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 export const NDJSON = "application/x-ndjson";
 
-/** One kind of answer that an endpoint gives. */
 export interface ResponseDefinition {
   description: string;
-  /** Of the body; where the answer is a stream of lines, of each of them. */
+  /** Schema of the body, or of each line of a stream. */
   schema: z.ZodType;
-  /** JSON unless it is said here: lines of JSON, written while they are read (https://github.com/ndjson/ndjson-spec). */
+  /** JSON if omitted (https://github.com/ndjson/ndjson-spec). */
   contentType?: typeof NDJSON;
-  /** Further media types in which it can be had, by `Accept`, and what each of them is. */
+  /** Descriptions of other media types, chosen by `Accept`. */
   forms?: Readonly<Record<string, string>>;
-  /** Names of headers beside those that every answer carries. */
   headers?: readonly string[];
 }
 
-/** An example of a body, and of the answer of each status. */
 export interface EndpointExamples {
   body?: unknown;
   answers?: Readonly<Record<number, unknown>>;
 }
 
-/** A request that has passed every check of its definition. */
+/** A validated request. */
 export interface EndpointRequest<Params, Query, Body, P = Principal> {
   principal: P;
-  /** Method and path, with what the path names filled in: `PATCH /v1/rollovers/rol_…`. */
+  /** Method and normalized path: `PATCH /v1/rollovers/rol_…`. */
   called(): string;
   params: Params;
   query: Query;
   body: Body;
-  /** The body as it was sent, before its schema read it. */
   sentBody: unknown;
   requestId: string;
-  /** Of the media types that the endpoint answers with, the one that the caller likes best. */
   mediaType: string;
-  /** Where a file comes with the body: reads both, and holds the body against its schema. @throws Problem what `take` throws too */
+  /**
+   * Reads and validates a multipart body with a file.
+   * @throws Problem, or an error of `take`
+   */
   receive<Taken>(
     take: (file: IncomingFile) => Promise<Taken>,
     discard: (taken: Taken) => Promise<void>,
   ): Promise<{ body: Body; sentBody: object; taken: Taken }>;
-  /** Counts this request as so many in all against its key's rate limit. @throws Problem `rate_limited` */
+  /**
+   * Sets the rate-limit cost of this request.
+   * @throws Problem `rate_limited`
+   */
   charge(requests: number): void | Promise<void>;
-  /** A request header, by its lower-case name. */
+  /** Takes a lowercase name. */
   header(name: string): string | undefined;
-  /** Whence the request came; null where that cannot be told. */
   clientAddress(): string | null;
 }
 
-/** What a handler gives back; its status, and its body, lines or file, must be declared in `responses`. */
+/** The status and form must be declared in `responses`. */
 export type EndpointAnswer = BodyAnswer | WrittenAnswer | LinesAnswer | FileAnswer;
 
-/** An answer that is one JSON value, or has no body where that is undefined. */
+/** Undefined sends no body. */
 export interface BodyAnswer {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
-/** An answer whose JSON is written already. Bytes may be kept and answered again: nobody changes them. */
+/** Bytes may be cached and reused, so they must not be modified. */
 export interface WrittenAnswer {
   status: number;
   json: string | Uint8Array;
   headers?: Record<string, string>;
-  /** Told once the bytes were sent, and nobody reads them any more. */
+  /** Called when the bytes are no longer in use. */
   sent?(): void;
 }
 
-/** An answer that is a stream of JSON values, one a line, of any length. */
 export interface LinesAnswer {
   status: number;
-  /**
-   * The next is read only once the client has taken those before it; returned when the client has gone. A `Uint8Array` is several lines,
-   * already checked and serialized in the answer's form.
-   */
+  /** Pulled at the client's pace, and returned when it disconnects. A `Uint8Array` contains several validated, serialized lines. */
   lines: AsyncIterable<unknown>;
-  /** In place of lines of JSON, one of the further forms of the status. */
   form?: LinesForm;
   headers?: Record<string, string>;
 }
 
-/** How lines are written in another form than JSON. */
 export interface LinesForm {
   mediaType: string;
-  /** What stands before the first. */
   head: string;
-  /** One of them, with its end. */
+  /** Includes the line break. */
   write(line: unknown): string;
 }
 
-/** An answer in one of the further forms of its status. */
 export interface FileAnswer {
   status: number;
   file: AnsweredFile;
   headers?: Record<string, string>;
 }
 
-/** What is answered as a file. */
 export interface AnsweredFile {
   mediaType: string;
-  /** What a browser saves it as. */
   name: string;
-  /** All of it; or as it is read, asked for more only when the client has taken what was before. */
+  /** A stream is pulled at the client's pace. */
   bytes: Uint8Array | AsyncIterable<Uint8Array>;
-  /** How many bytes there are, where they are read as they are written. */
+  /** Size of a stream in bytes, if known. */
   size?: number;
 }
 
 /**
- * One endpoint, said once: the router, the checks, the documents and the tests are made from it.
+ * The source of the router, validation, API documents and tests of an endpoint.
  *
- * @typeParam Ctx what the service hands to its operations
- * @typeParam P the principal, where it is more than a key's
+ * @typeParam Ctx context passed to operations
+ * @typeParam P the principal, if it extends the API key's
  */
 export interface Endpoint<
   Ctx,
@@ -128,43 +118,38 @@ export interface Endpoint<
 > {
   operationId: string;
   method: Method;
-  /** In OpenAPI's form: `/v1/rollovers/{id}`. */
+  /** OpenAPI syntax: `/v1/rollovers/{id}`. */
   path: string;
   summary: string;
-  /** What its documents say beyond the summary, in Markdown. */
   description?: string;
-  /** Said where it is to go: in a header of every answer, and in the documents. */
+  /** Announced in response headers and the documents. */
   deprecated?: Deprecation;
-  /** The credentials that are accepted. */
   credentials: readonly CredentialType[];
   scope?: Scope;
-  /** Checked before the credential: what depends on neither key nor body. */
+  /** Runs before authentication. */
   precheck?: (header: (name: string) => string | undefined) => void;
-  /** Values that do not fit answer 404: there is no such thing. */
+  /** Invalid values return 404. */
   params?: Params;
   query?: Query;
   body?: Body;
-  /** A file comes with the body, which is `multipart/form-data` then: the handler receives both. */
+  /** Set if the body is `multipart/form-data` with a file. */
   file?: { limitBytes: number; mediaTypes: readonly string[] };
-  /** How large the body may be, where that is not `BODY_LIMIT_BYTES`. */
+  /** Defaults to `BODY_LIMIT_BYTES`. */
   bodyLimitBytes?: number;
-  /** What documents say of the body, where one schema says more to a reader and another reads better. */
+  /** Replaces `body` in the documents. */
   documentedBody?: z.ZodType;
-  /** What is sent and what is answered; the tests hold them against the schemas. */
+  /** Tests validate these against the schemas. */
   examples?: EndpointExamples;
-  /** Whether an `Idempotency-Key` makes a repetition harmless: the handler sees to it. */
+  /** Accepts `Idempotency-Key`, which the handler implements. */
   isRepeatable?: true;
-  /** Whether `If-Match` is compared with the version that is there: the handler sees to it. */
+  /** Accepts `If-Match`, which the handler implements. */
   ifMatch?: true;
-  /**
-   * Whether its JSON can be compressed. Never where an answer holds a secret beside what the caller sent: the length of such
-   * an answer would tell whether the two are alike (BREACH).
-   */
+  /** Must be false if a response contains a secret next to caller input: its compressed length would leak matches (BREACH). */
   isCompressible?: boolean;
-  /** An absent body counts as `{}`. */
+  /** A missing body counts as `{}`. */
   bodyOptional?: boolean;
   responses: Readonly<Record<number, ResponseDefinition>>;
-  /** The codes of this endpoint beyond those that its credential, query, params, body and `ifMatch` bring with them. */
+  /** Codes beyond those implied by credentials, query, params, body and `ifMatch`. */
   errors: readonly ErrorCode[];
   handle(
     ctx: Ctx,
@@ -172,11 +157,10 @@ export interface Endpoint<
   ): Promise<EndpointAnswer>;
 }
 
-/** An endpoint whose types no longer matter to its caller. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of endpoints holds definitions of every shape.
 export type AnyEndpoint<Ctx> = Endpoint<Ctx, any, any, any, any>;
 
-/** Binds `defineEndpoint` to a service's context and principal, so that definitions need not name them. */
+/** Returns `defineEndpoint` bound to a service's context and principal types. */
 export function endpointsOf<Ctx, P = Principal>() {
   return function defineEndpoint<
     Params extends z.ZodType = z.ZodUndefined,
@@ -187,7 +171,6 @@ export function endpointsOf<Ctx, P = Principal>() {
   };
 }
 
-/** What any request with a key may be answered before it is looked at. */
 export const KEY_ERRORS = [
   "ambiguous_credentials",
   "missing_credentials",
@@ -208,7 +191,6 @@ const SESSION_ERRORS = [
   "origin_not_allowed",
 ] as const satisfies ErrorCode[];
 
-/** What a call of somebody who is signed in may be answered before it is looked at. */
 export const MEMBER_ERRORS = [
   "sign_in_required",
   "organization_required",
@@ -222,7 +204,7 @@ export const MEMBER_ERRORS = [
   "rate_limited",
 ] as const satisfies ErrorCode[];
 
-/** Every error code that an endpoint may answer: its own and those that its parts bring with them. */
+/** Returns every error code of an endpoint, including implied ones. */
 export function declaredErrors<Ctx>(endpoint: AnyEndpoint<Ctx>): Set<ErrorCode> {
   return new Set<ErrorCode>([
     ...endpoint.errors,

@@ -5,25 +5,25 @@ import { parseJsonBytes } from "./json-text.ts";
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
-/** JSON is UTF-8 (RFC 8259 section 8.1); the parser would take any of its relatives. */
+/** JSON is UTF-8 (RFC 8259 section 8.1), but the parser accepts other encodings. */
 const ANY_CHARSET = /charset/i;
 const FITTING_CHARSET = /charset="?utf-8"?\s*(;|$)/i;
 
-/** What nearly everybody says of a body. */
+/** Fast path. */
 const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
 
 /**
- * Reads a request's body as the bytes of JSON.
+ * Reads the bytes of a JSON body.
  *
- * @param limit how many there may be at most
- * @returns undefined when there is no body
- * @throws Problem `unsupported_media_type`, `payload_too_large`
+ * @param limit maximum bytes
+ * @returns undefined without a body
+ * @throws Problem `unsupported_media_type`, `payload_too_large`, `malformed_json`
  */
 export async function readJsonBytes(req: Request, res: Response, limit: number): Promise<Buffer | undefined> {
   if (!announcesBody(req)) return undefined;
   if (!isJson(req)) throw new Problem("unsupported_media_type");
   if (Number(req.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
-  // What came in one piece with the head is parsed before a promise goes on.
+  // A body sent together with the head is parsed before the promise resumes.
   if (!req.complete) await null;
   const isPacked = (req.headers["content-encoding"] ?? "identity") !== "identity";
   const bytes = isPacked
@@ -38,21 +38,18 @@ function isJson(req: Request): boolean {
   return Boolean(req.is("application/json")) && (!ANY_CHARSET.test(type) || FITTING_CHARSET.test(type));
 }
 
-/**
- * A body that has come in full already, as a short one does with its head: had without a listener, a promise and a turn of
- * the event loop. Null where there is more to come.
- */
+/** Returns a body that has already arrived, or null. Avoids a listener and an event-loop turn. */
 function takeWhole(req: Request, limit: number): Buffer | null {
-  // Whoever has gone is closed already, and nothing more would be heard of it.
+  // A disconnected client's request is already closed and emits no further events.
   if (req.destroyed) throw new Problem("malformed_json");
   if (!req.complete || req.readableLength === 0) return null;
-  // Without a number Node gives the first piece of several.
+  // Without a size, Node can return only the first chunk.
   const bytes: Buffer = req.read(req.readableLength);
   if (bytes.length > limit) throw tooLarge(limit);
   return bytes;
 }
 
-/** Stops at the limit: a parser would read a body that is too large to its end before it says so. */
+/** Stops at the limit; body-parser would read an oversized body to its end. */
 function collect(req: Request, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -64,14 +61,13 @@ function collect(req: Request, limit: number): Promise<Buffer> {
     });
     req.once("end", () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
     req.once("error", () => reject(new Problem("malformed_json")));
-    // Every request is closed in the end. A problem, with its stack, is dear: only one that was cut short has any.
+    // Create a Problem, whose stack is expensive, only for a truncated request.
     req.once("close", () => {
       if (!req.readableEnded) reject(new Problem("malformed_json"));
     });
   });
 }
 
-/** A body that was compressed, as body-parser unpacks it: no more of it than the limit. */
 async function unpack(req: Request, res: Response, limit: number): Promise<Buffer | undefined> {
   const readBytes = express.raw({ limit, type: "application/json" });
   await new Promise<void>((resolve, reject) => {
@@ -88,13 +84,11 @@ async function unpack(req: Request, res: Response, limit: number): Promise<Buffe
 }
 
 /**
- * Reads a request's body as one JSON object. It is called after the credential was verified, so that a stranger's
- * bytes are not parsed.
+ * Reads a JSON object. Call it after authentication, so that strangers' bodies are not parsed.
  *
- * @param limit bytes that it may have at most
- * @returns undefined when there is no body
- * @throws Problem as `readJsonBytes`, and `malformed_json`: no UTF-8, no JSON, not an object, or one in which a member
- *   stands twice
+ * @param limit maximum bytes
+ * @returns undefined without a body
+ * @throws Problem as `readJsonBytes`; `malformed_json` for invalid UTF-8 or JSON, duplicate members, or a non-object
  */
 export async function readJsonBody(
   req: Request,
@@ -110,7 +104,6 @@ export async function readJsonBody(
   return body;
 }
 
-/** body-parser names its errors by `type`. */
 function toProblem(error: unknown, limit: number): Problem {
   const type = (error as { type?: string } | null)?.type ?? "";
   if (type === "entity.too.large") return tooLarge(limit);

@@ -6,7 +6,6 @@ export class JsonLine {
     this.json = json;
   }
 
-  /** Returns the value of a line, serialized or not. */
   static valueOf(line: unknown): unknown {
     return line instanceof JsonLine ? JSON.parse(line.json) : line;
   }

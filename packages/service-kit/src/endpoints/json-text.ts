@@ -2,20 +2,18 @@ import { randomUUID } from "node:crypto";
 import { Problem, type ValidationIssue } from "../errors/problem.ts";
 import { MAX_POINTER_LENGTH, pointerStep } from "./unsafe-text.ts";
 
-/** Fatal: what is no UTF-8 would be read as U+FFFD, and two different texts as the same. A BOM may be ignored. */
+/** Fatal, because replacing invalid bytes by U+FFFD could make different texts equal. */
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Reads JSON as it has to be so that everybody reads the same in it: valid UTF-8 (RFC 8259 section 8.1), and no member
- * twice in an object (section 4), of which parsers keep the first, the last or both.
- *
- * @throws Problem `malformed_json`; of members that stand twice, with where they are
+ * Parses JSON strictly: valid UTF-8 (RFC 8259 section 8.1) and no duplicate members (section 4), which parsers resolve differently.
+ * @throws Problem `malformed_json`, with pointers to duplicate members
  */
 export function parseJsonBytes(bytes: Uint8Array): unknown {
   return parseJsonText(decodeUtf8(bytes));
 }
 
-/** As `parseJsonBytes`, of what came as text. */
+/** Parses JSON text as `parseJsonBytes` parses bytes. */
 export function parseJsonText(text: string): unknown {
   let value: unknown;
   let names: Names;
@@ -34,8 +32,7 @@ export function parseJsonText(text: string): unknown {
 }
 
 /**
- * `JSON.parse` for what we have written ourselves, with every name as it is written.
- *
+ * Parses our own JSON, working around a V8 bug with escaped names.
  * @throws SyntaxError
  */
 export function parseOwnJson(text: string): unknown {
@@ -46,11 +43,10 @@ export function parseOwnJson(text: string): unknown {
 }
 
 /**
- * Parses JSON with other names in the place of those that hold an escape, and puts these back in what was read: V8 takes
- * `"\n"` for the name `\` where an object read before, also another request's, had that at the same place
- * (https://github.com/nodejs/node/issues/63785).
+ * Replaces escaped names by placeholders. V8 can read the name `"\n"` as `\` if an object parsed earlier had that name
+ * at the same position (https://github.com/nodejs/node/issues/63785).
  *
- * @throws RangeError when it is nested thousands of levels deep
+ * @throws RangeError if nested thousands of levels deep
  */
 function parseWithEscapedNames(text: string, names: readonly Name[]): unknown {
   const mark = randomUUID();
@@ -76,7 +72,6 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** A member's name as it is written, from `start` up to `end`, and what it says. */
 interface Name {
   start: number;
   end: number;
@@ -84,28 +79,22 @@ interface Name {
 }
 
 interface Names {
-  /** Members that stand twice. */
   issues: ValidationIssue[];
-  /** Names with an escape, in the order of the text. */
   escaped: Name[];
 }
 
-/** An object or a list that the scan is within. */
 interface Level {
-  /** The members that it has seen there; made with the first. */
   names: Set<string> | null;
-  /** Where it is: at the member of this name, or at the item of this place. */
   step: string | number;
 }
 
 const MAX_ISSUES = 20;
 
-// Numbers, as comparing them costs half of what comparing characters does.
+// Comparing character codes costs half as much as comparing strings.
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a] as const;
 const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = [0x7b, 0x5b, 0x7d, 0x5d] as const;
 const SPACE = 0x20;
 
-/** Reads the names in text that is JSON. It looks at each character once. */
 function readNames(text: string): Names {
   const issues: ValidationIssue[] = [];
   const escaped: Name[] = [];
@@ -115,14 +104,14 @@ function readNames(text: string): Names {
     switch (text.charCodeAt(at)) {
       case QUOTE: {
         const end = endOfString(text, at);
-        // A string before a colon is a name, and nothing else in JSON is.
+        // In JSON, only names precede a colon.
         if (level && isColonNext(text, end)) {
           const quoted = text.slice(at, end);
           const isEscaped = quoted.includes("\\");
           const name: string = isEscaped ? JSON.parse(quoted) : quoted.slice(1, -1);
           level.step = name;
           level.names ??= new Set();
-          // Two spellings of a name, one of them escaped, are the same name.
+          // An escaped spelling is the same name.
           if (level.names.has(name) && issues.length < MAX_ISSUES)
             issues.push({ pointer: pointerTo(levels), detail: "This member stands twice." });
           level.names.add(name);
@@ -148,7 +137,7 @@ function readNames(text: string): Names {
   return { issues, escaped };
 }
 
-/** The place behind a string's closing quote. @param start of its opening one */
+/** Returns the position after the closing quote. */
 function endOfString(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); ; quote = text.indexOf('"', quote + 1)) {
     let before = quote;
@@ -167,7 +156,7 @@ function pointerTo(levels: readonly Level[]): string {
   let pointer = "#";
   for (const { step } of levels) {
     const next = `${pointer}/${pointerStep(step)}`;
-    // What is nested so deeply is said to be within what is above it.
+    // Deeper issues are reported at the ancestor.
     if (next.length > MAX_POINTER_LENGTH) break;
     pointer = next;
   }

@@ -3,35 +3,29 @@ import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import type { Request } from "express";
 import { Problem } from "../errors/problem.ts";
 
-/** A file as it comes in. */
 export interface IncomingFile {
-  /** What its sender calls it; without any folder, and empty where it has no name. */
+  /** Without folders; can be empty. */
   name: string;
-  /** Its bytes, as fast as they are taken. @throws Problem where they end too early, or are too many */
+  /** @throws Problem if the file is truncated or too large */
   bytes: AsyncIterable<Buffer>;
 }
 
-/** The other parts of a body with a file, by name; and what became of the file. */
 export interface ReceivedBody<Taken> {
   fields: Record<string, string>;
-  /** Undefined where no file came. */
   taken: Taken | undefined;
 }
 
-/** The part that holds the file. */
 export const FILE_PART = "file";
-/** What stands around the file: names, boundaries, and the other parts. */
+/** Allowance for boundaries, headers and the other parts. */
 const OVERHEAD_BYTES = 64 * 1024;
 const LIMITS = { fieldNameSize: 100, fieldSize: 4 * 1024, fields: 20, files: 1, parts: 21, headerPairs: 20 };
 
 /**
- * Reads a body of `multipart/form-data` (RFC 7578) with one file in it. No more of the file is in memory than is on its way to
- * whoever takes it, whatever comes first: the file or the other parts.
+ * Reads `multipart/form-data` (RFC 7578) with one file, which is streamed, not buffered. Parts can be in any order.
  *
- * @param limit bytes that the file may have at most
- * @param take takes the file; it is given what it gives
- * @param discard undoes it, where the rest of the body turns out not to be readable
- * @throws Problem `unsupported_media_type`, `payload_too_large`, `malformed_multipart`; what `take` throws
+ * @param limit maximum file size in bytes
+ * @param discard deletes the taken file if the rest of the body is invalid
+ * @throws Problem `unsupported_media_type`, `payload_too_large`, `malformed_multipart`; errors of `take`
  */
 export async function readMultipartBody<Taken>(
   req: Request,
@@ -59,7 +53,7 @@ export async function readMultipartBody<Taken>(
           return reject(malformed(`The file has to be the part \`${FILE_PART}\`.`));
         }
         file = stream;
-        // Whoever takes it may have stopped; a stream that nobody listens to would end the process.
+        // `take` may have stopped reading; an unhandled stream error would end the process.
         stream.on("error", () => {});
         taking = take({ name: fileName ?? "", bytes: bytesOf(stream, limit) });
         taking.catch(reject);
@@ -77,7 +71,7 @@ export async function readMultipartBody<Taken>(
     return { fields: { ...fields }, taken: await taking };
   } catch (error) {
     req.unpipe(parser);
-    // Whoever takes the file learns that no more of it comes.
+    // Ends the read in `take`.
     file?.destroy(error as Error);
     await taking?.then(discard, () => undefined);
     throw error;

@@ -5,10 +5,9 @@ import { Problem } from "../errors/problem.ts";
 import { parseQuery } from "./validate.ts";
 
 /**
- * Requires that a query is ASCII, and percent-encoded UTF-8 where it stands for more. Parsers read what is not as U+FFFD
- * or leave it as it is, and two different values would be one.
+ * Requires percent-encoded UTF-8. Parsers replace or keep invalid bytes, so different values could become equal.
  *
- * @param target as the request has it: path and query
+ * @param target path and query
  * @throws Problem `invalid_request`
  */
 export function requireReadableQuery(target: string): void {
@@ -28,18 +27,13 @@ function isReadable(query: string): boolean {
   }
 }
 
-/** How many queries of an endpoint are kept, and how long one may be. Clients ask the same again and again. */
+/** Cached queries per endpoint. */
 const MAX_KEPT = 200;
 const MAX_KEPT_LENGTH = 200;
 
 const NO_QUERY = z.strictObject({});
 
-/**
- * How an endpoint reads its query. What was read is kept by its text: there is nothing personal in an address, which others
- * write down.
- *
- * @param schema nothing may be asked for where there is none
- */
+/** Returns a parser of an endpoint's query that caches results by text. Queries contain no personal data. */
 export function queryReader(schema: z.ZodType | undefined): (query: string | null) => unknown {
   const kept = new LRUCache<string, object>({ max: MAX_KEPT });
   const lists = listParameters(schema);
@@ -54,14 +48,13 @@ export function queryReader(schema: z.ZodType | undefined): (query: string | nul
   };
 }
 
-/** Names the parameters that accept several values. */
 function listParameters(schema: z.ZodType | undefined): string[] {
   const object = schema instanceof z.ZodPipe ? schema.in : schema;
   if (!(object instanceof z.ZodObject)) return [];
   return Object.keys(object.shape).filter((name) => object.shape[name].safeParse([]).success);
 }
 
-/** Reads `name[]=value`, which axios and PHP send for lists, as `name=value`. */
+/** Converts `name[]=value`, sent by axios and PHP, to `name=value`. */
 function joinLists(query: ParsedUrlQuery, lists: readonly string[]): ParsedUrlQuery {
   for (const name of lists) {
     const { [`${name}[]`]: bracketed, [name]: plain = [] } = query;
@@ -72,7 +65,7 @@ function joinLists(query: ParsedUrlQuery, lists: readonly string[]): ParsedUrlQu
   return query;
 }
 
-/** It is given to many: none may change it. */
+/** Shared between requests. */
 function frozen(read: object): object {
   for (const value of Object.values(read)) Object.freeze(value);
   return Object.freeze(read);

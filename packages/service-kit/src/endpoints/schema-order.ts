@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const unordered = new WeakSet<z.core.$ZodType>();
 
-/** Leaves the members of a schema's values in their order, such as those of a JSON Schema that a form is drawn from. */
+/** Preserves the member order of a schema's values. */
 export function keepOrder<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   unordered.add(schema);
   return schema;
@@ -10,13 +10,11 @@ export function keepOrder<Schema extends z.core.$ZodType>(schema: Schema): Schem
 
 type Order = (value: unknown) => unknown;
 
-/** Null where a schema's values have no members to order. */
 const orders = new WeakMap<z.core.$ZodType, Order | null>();
 
 /**
- * Puts the members of a value into the order of its schema, and those that the schema does not name (of records, for
- * example) into the order of their names. So equal values are answered with equal bytes, whether they come from the
- * code that made them or from `jsonb`, which keeps an order of its own.
+ * Sorts members into schema order, undeclared ones by name. Equal values then serialize to equal bytes, even from `jsonb`,
+ * which reorders members.
  */
 export function inSchemaOrder(schema: z.core.$ZodType, value: unknown): unknown {
   return orderOf(schema)?.(value) ?? value;

@@ -1,31 +1,27 @@
 import type { ValidationIssue } from "../errors/problem.ts";
 import { holdsBareSsn } from "../fields/fields.ts";
 
-/** What stands in a pointer for a name that must not be repeated. */
 const MASKED_STEP = "***";
 
-/** RFC 6901 escaping of one step of a JSON Pointer. A Social Security number sent as a name is not said back. */
+/** Escapes one step of a JSON Pointer (RFC 6901). Masks Social Security numbers. */
 export function pointerStep(step: PropertyKey): string {
   const name = String(step);
   return holdsBareSsn(name) ? MASKED_STEP : name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
-/** The name that a step of a JSON Pointer was made from. */
+/** Unescapes one step of a JSON Pointer. */
 export function pointerStepToName(step: string): string {
   return step.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** No body of ours comes near it. Without it 100 kB of hostile names become an answer of megabytes. */
+/** Otherwise 100 kB of hostile names could produce megabytes of errors. */
 export const MAX_POINTER_LENGTH = 1_000;
 
-/** What a step of a pointer takes beside its name, at the most. */
 const STEP_LENGTH = 20;
 
 /**
- * Whether a value holds nothing unsafe and comes nowhere near the length of a pointer: so nearly all do, and to see it
- * takes a tenth of what it takes to say where something is.
- *
- * @param room that is left of a pointer
+ * Fast path for safe values well within the pointer limit.
+ * @param room remaining pointer length
  */
 function isPlain(value: unknown, room: number): boolean {
   if (room < 0) return false;
@@ -34,7 +30,7 @@ function isPlain(value: unknown, room: number): boolean {
   if (Array.isArray(value)) return value.every((item) => isPlain(item, room - STEP_LENGTH));
   for (const name in value) {
     if (name === "__proto__" || !isSafeText(name)) return false;
-    // Escaped, a name is twice as long at the most.
+    // Escaping at most doubles a name.
     if (!isPlain((value as Record<string, unknown>)[name], room - STEP_LENGTH - 2 * name.length))
       return false;
   }
@@ -46,9 +42,8 @@ function isSafeText(text: string): boolean {
 }
 
 /**
- * Finds what no field of ours may hold, at any depth: U+0000 and lone surrogates, which PostgreSQL cannot store, and
- * members named `__proto__`, which are never meant well. It walks with a stack of its own: a body of brackets alone
- * nests deeper than the call stack goes.
+ * Finds U+0000 and lone surrogates, which PostgreSQL cannot store, and members named `__proto__`. Uses an explicit stack:
+ * a body of nested brackets would overflow the call stack.
  */
 export function findUnsafeText(root: unknown): ValidationIssue[] {
   if (isPlain(root, MAX_POINTER_LENGTH)) return [];

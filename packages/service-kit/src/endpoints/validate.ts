@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { notFound, Problem, type ValidationIssue } from "../errors/problem.ts";
 import { findUnsafeText, pointerStep, pointerStepToName } from "./unsafe-text.ts";
 
-/**
- * Bodies whose parts are read by themselves, each by `parseBody`: texts that may stand nowhere are looked for there, so that
- * one part spoils no other.
- */
+/** Schemas whose parts are validated one by one, so that unsafe text in one part does not reject the others. */
 export const readInParts = new WeakSet<z.ZodType>();
 
-/** @throws Problem `validation_failed` with every issue of the body at once, unknown fields included */
+/**
+ * Validates a body.
+ * @throws Problem `validation_failed` with all issues
+ */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const unsafe = readInParts.has(schema) ? [] : findUnsafeText(body);
   const result = schema.safeParse(body);
@@ -17,19 +17,21 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   throw validationFailed(withUnsafe(unsafe, toIssues(issues, body)));
 }
 
-/** What may stand nowhere is said once, not again as a field that is unknown or does not fit. */
 function withUnsafe(unsafe: ValidationIssue[], found: ValidationIssue[]): ValidationIssue[] {
   const said = new Set(unsafe.map(({ pointer }) => pointer));
   return [...unsafe, ...found.filter(({ pointer }) => !said.has(pointer))];
 }
 
-/** The problem of a body with these issues. */
+/** Returns the problem of an invalid body. */
 export function validationFailed(found: ValidationIssue[]): Problem {
   const count = found.length === 1 ? "One field is" : `${found.length} fields are`;
   return new Problem("validation_failed", `${count} not valid; see errors.`, { errors: found });
 }
 
-/** @throws Problem `unknown_parameter` or `invalid_request`, with every issue of the query at once */
+/**
+ * Validates a query.
+ * @throws Problem `unknown_parameter` or `invalid_request` with all issues
+ */
 export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
   const result = schema.safeParse(query);
   const unsafe = findUnsafeText(query);
@@ -43,7 +45,10 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unkn
   throw new Problem(isUnknown ? "unknown_parameter" : "invalid_request", undefined, { errors: found });
 }
 
-/** @throws Problem `not_found`: a path with an id of the wrong form names nothing */
+/**
+ * Validates path parameters.
+ * @throws Problem `not_found` if one is malformed
+ */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
   const result = schema.safeParse(params);
   if (result.success) return result.data;
@@ -59,14 +64,14 @@ function toIssues(issues: readonly z.core.$ZodIssue[], input: unknown): Validati
         detail: "This field is unknown.",
       }));
     }
-    // The name itself is at issue, and what it breaks is said by the issues within.
+    // Report the nested issues, which say why the name is invalid.
     if (issue.code === "invalid_key")
       return issue.issues.map(({ message }) => ({ pointer: at, detail: message }));
     return [{ pointer: at, detail: isMissing(issue, input) ? "This field is required." : issue.message }];
   });
 }
 
-/** Whether an issue is that nothing is there. A rule that a schema adds says for itself what it misses. */
+/** Custom rules report a missing value themselves. */
 function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
   if (issue.code === "custom") return false;
   const value = issue.path.reduce<unknown>(

@@ -8,7 +8,7 @@ export const JSON_TYPE = "application/json";
 
 type Compressible = { isCompressible?: boolean | undefined };
 
-/** Writes what an endpoint answers, in its form. @param answer with whether its JSON can be compressed */
+/** Writes an endpoint's response. */
 export function writeAnswer(
   req: Request,
   res: Response,

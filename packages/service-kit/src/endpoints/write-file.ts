@@ -3,15 +3,11 @@ import type { Request, Response } from "express";
 import type { FileAnswer } from "./endpoint.ts";
 import { untilTaken } from "./write-lines.ts";
 
-/** A name that every browser reads as it stands. */
 const PLAIN_NAME = /^[\w.-]+$/;
 
 /**
- * Writes a file, as it is read where it is a stream. The first bytes are there before the head is written, so that a fault
- * which is there from the beginning is answered as any other; half-way the connection is cut, so that no part is taken for
- * the whole.
- *
- * @throws what the bytes throw
+ * Writes a file. Reads the first chunk before the head, so that an early error gets an error response. Later errors reset the
+ * connection, so that the client does not take the part for the whole.
  */
 export async function writeFile(
   req: Request,

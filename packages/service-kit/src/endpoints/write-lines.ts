@@ -2,16 +2,14 @@ import type { Request, Response } from "express";
 import { type LinesAnswer, type LinesForm, NDJSON } from "./endpoint.ts";
 import { JsonLine } from "./json-line.ts";
 
-/** How much text is gathered before it is written: a write for each line would cost more than the line. */
+/** A write per line would cost more than the line. */
 const WRITE_SIZE = 64 * 1024;
-/** A client that takes nothing is cut, as it may occupy one of few places. Node waits once more if the first wait began with a write. */
+/** Disconnects stalled clients. If the wait began with a write, Node waits twice as long. */
 const STALLED_MS = 60_000;
 
 /**
- * Writes an answer of lines while they are read. The first chunk is read before the head is written, so that an error before it is answered with
- * its status. A chunk is read once the client has taken the one before it, and none after the client has disconnected.
- *
- * @throws the error of the lines. After the head was written, the connection is cut first, so that the client does not take the part for the whole.
+ * Writes lines at the client's pace. Reads the first chunk before the head, so that an early error gets its own status. Later
+ * errors reset the connection, so that the client does not take the part for the whole.
  */
 export async function writeLines(req: Request, res: Response, answer: LinesAnswer): Promise<void> {
   const chunks = linesText(answer.lines, answer.form);
@@ -32,9 +30,9 @@ export async function writeLines(req: Request, res: Response, answer: LinesAnswe
     }
     res.end();
   } catch (error) {
-    // Nobody is left to answer, for example while the service stops.
+    // The client is gone.
     if (res.destroyed) return;
-    // A reset, for to HTTP/1.0, which proxies speak, the end of the connection is the end of a whole answer.
+    // A reset, because HTTP/1.0 proxies read a closed connection as a complete response.
     if (res.headersSent) res.socket?.resetAndDestroy();
     throw error;
   } finally {
@@ -42,7 +40,7 @@ export async function writeLines(req: Request, res: Response, answer: LinesAnswe
   }
 }
 
-/** Serializes lines as JSON or in another form, without its head, in chunks of about 64 kB. Lines that are bytes are passed on. */
+/** Serializes lines in chunks of about 64 kB. Passes bytes through. */
 export async function* linesText(
   lines: AsyncIterable<unknown>,
   form: Pick<LinesForm, "write"> | undefined,
@@ -69,7 +67,7 @@ function beginLines(res: Response, { status, form, headers }: LinesAnswer): void
   res.setTimeout(STALLED_MS, () => res.socket?.resetAndDestroy());
 }
 
-/** Waits until the client has taken what was written, or has gone. */
+/** Waits until the response drains or closes. */
 export function untilTaken(res: Response): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -1,6 +1,5 @@
 import { type ErrorEntry, entry } from "./error-entry.ts";
 
-/** What is said of what needs a second person. */
 export const APPROVAL_ERRORS = {
   wrong_person: entry(
     403,

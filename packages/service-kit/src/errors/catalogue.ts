@@ -3,7 +3,7 @@ import { CREDENTIAL_ERRORS } from "./credential-errors.ts";
 import { type ErrorEntry, entry } from "./error-entry.ts";
 import { SIGN_IN_ERRORS } from "./sign-in-errors.ts";
 
-/** Every error code of both services. A code's meaning never changes; new ones may be added. */
+/** A code never changes its meaning. */
 export const ERRORS = {
   invalid_request: entry(
     400,

@@ -1,6 +1,5 @@
 import { type ErrorEntry, entry } from "./error-entry.ts";
 
-/** What may be wrong with a credential, or with who presents it. */
 export const CREDENTIAL_ERRORS = {
   ambiguous_credentials: entry(
     400,

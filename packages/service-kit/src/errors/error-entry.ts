@@ -1,4 +1,3 @@
-/** What a client is told of one error code, on every answer and at `/errors/{code}`. */
 export interface ErrorEntry {
   status: number;
   title: string;
@@ -6,7 +5,7 @@ export interface ErrorEntry {
   remedy: string;
 }
 
-/** One entry of the catalogue. */
+/** Creates a catalog entry. */
 export function entry(status: number, title: string, cause: string, remedy: string): ErrorEntry {
   return { status, title, cause, remedy };
 }

@@ -6,24 +6,24 @@ import { traceFields } from "../tracing/trace-context.ts";
 import { loggedIssues } from "./logged-issues.ts";
 import { PROBLEM_TYPE, Problem, toProblemBody } from "./problem.ts";
 
-/** Recognises an error of a library (a database driver, say) as something the client may be told; null if not. */
+/** Maps a library's error to a problem; null if unknown. */
 export type ErrorMapper = (error: unknown) => Problem | null;
 
-/** Writes a problem, with the headers that its status calls for. */
+/** Sends a problem response. */
 export function sendProblem(req: Request, res: Response, problem: Problem): void {
   res.set({ ...problem.headers, "Cache-Control": "no-store" });
   res.locals.problemCode = problem.code;
   if (problem.errors.length > 0) res.locals.issues = loggedIssues(problem.errors);
-  // The path alone: a query may hold what does not belong in a log of errors.
+  // Without the query, which may contain data that must not be logged.
   const body = toProblemBody(problem, req.originalUrl.split("?")[0] ?? "", requestIdOf(res));
   res.status(problem.status).type(`${PROBLEM_TYPE}; charset=utf-8`).send(JSON.stringify(body));
 }
 
-/** Returns an app's error handler: it answers a problem for any error, and logs those with status 500 and above. */
+/** Returns an app's error handler. Logs problems with status 500 and above. */
 export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const problem = toProblem(error, mapError);
-    // Refusals of a busy service are told of together: a line with a stack for each would keep it busier.
+    // Logged in aggregate: a stack trace for each would add to the load.
     if (problem.status >= 500 && problem.code !== "overloaded") {
       log.error(
         {
@@ -35,19 +35,19 @@ export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRe
         "request failed",
       );
     }
-    // What is half sent can only be cut. Express would do so too, but prints the error first, unredacted.
+    // Express would print the unredacted error.
     if (res.headersSent) res.destroy();
     else sendProblem(req, res, problem);
   };
 }
 
-/** The problem that an error of any kind amounts to. */
+/** Converts any error to a problem. */
 export function toProblem(error: unknown, mapError: ErrorMapper): Problem {
   if (error instanceof Problem) return error;
   return mapError(error) ?? fromExpress(error) ?? new Problem("internal_error", undefined, { cause: error });
 }
 
-/** Errors that Express itself throws before a handler runs: a path that is not valid percent-encoding. */
+/** Express throws a URIError for invalid percent-encoding in the path. */
 function fromExpress(error: unknown): Problem | null {
   return error instanceof URIError
     ? new Problem("not_found", "The path is not valid percent-encoding.")

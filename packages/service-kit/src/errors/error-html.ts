@@ -4,7 +4,6 @@ import type { ErrorEntry } from "./error-entry.ts";
 
 type Explanation = ErrorEntry & { code: string };
 
-/** What a status says of all its codes, and whether it helps to send the request again. */
 const STATUSES: Readonly<Record<number, readonly [name: string, sense: string]>> = {
   200: ["OK", "Problems that GraphQL answers in `errors`."],
   400: ["Bad request", "The request cannot be read as it is. Sending it again changes nothing."],
@@ -25,7 +24,7 @@ const STATUSES: Readonly<Record<number, readonly [name: string, sense: string]>>
   503: ["Service unavailable", "Wait for the seconds in `Retry-After`, and send it again."],
 };
 
-/** The page of all codes, without its shell. */
+/** Renders the index of error codes. */
 export function renderErrorIndex(entries: readonly Explanation[]) {
   const byStatus = [...Map.groupBy(entries, ({ status }) => status)].sort(([one], [other]) => one - other);
   const contents: Heading[] = byStatus.map(([status]) => ({
@@ -56,7 +55,7 @@ function headingOf(status: number): string {
   return name ? `${status} ${name}` : String(status);
 }
 
-/** The page of one code, without its shell. */
+/** Renders the page of an error code. */
 export function renderExplanation({ code, status, title, cause, remedy }: Explanation): string {
   return `<h1>${toHtml(title)}</h1>
 <p class="badges"><code>${code}</code> <a class="badge" href="/errors#status-${status}">${headingOf(status)}</a></p>
@@ -64,7 +63,6 @@ export function renderExplanation({ code, status, title, cause, remedy }: Explan
 <h2 id="remedy">What to do</h2><p>${withCode(remedy)}</p>`;
 }
 
-/** What stands between backticks is code. */
 function withCode(text: string): string {
   return toHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

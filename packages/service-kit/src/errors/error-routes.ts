@@ -30,9 +30,8 @@ const EXAMPLE = {
 const ONE_HOUR = "public, max-age=3600";
 
 /**
- * `/errors`, and `/errors/{code}`.
- *
- * @param others codes beside the catalogue's that a service answers with
+ * Returns the routes `/errors` and `/errors/{code}`.
+ * @param others the service's codes beyond the catalog
  */
 export function errorRoutes(others: Readonly<Record<string, ErrorEntry>> = {}): Route<{ site: Site }>[] {
   const entries = new Map<string, ErrorEntry>(Object.entries({ ...ERRORS, ...others }));

@@ -1,14 +1,14 @@
 import type { ValidationIssue } from "./problem.ts";
 
 const MAX_LOGGED = 20;
-/** A member's name as our inputs spell them, or a place in a list. */
+/** A member name as our schemas spell them, or an array index. */
 const DECLARED_NAME = /^(?:[a-z][A-Za-z0-9]{0,39}|[0-9]{1,4})$/;
-/** Their members are named by the client. */
+/** Clients choose these member names. */
 const FREE_FORM = new Set(["metadata"]);
 
 /**
- * Returns the pointers of issues for a log: `#/source/accountType`, or `?limit` for a query parameter. A step that the
- * client may have named becomes `*`, since the name of an unknown member can be anything, a secret included.
+ * Returns the locations of issues for the log, such as `#/source/accountType` or `?limit`. Masks names chosen by the client
+ * with `*`: they can be anything, even a secret.
  */
 export function loggedIssues(issues: readonly ValidationIssue[]): string[] {
   return issues

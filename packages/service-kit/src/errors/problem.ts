@@ -1,18 +1,15 @@
 import { ERRORS, type ErrorCode } from "./catalogue.ts";
 
-/** One issue of a request: where it is, and what is wrong there. */
 export interface ValidationIssue {
-  /** RFC 6901 JSON Pointer into the body, as a URI fragment: `#/source/accountType`. */
+  /** JSON Pointer (RFC 6901): `#/source/accountType`. */
   pointer?: string;
-  /** Name of the query parameter. */
   parameter?: string;
   detail: string;
 }
 
-/** The media type of a problem (RFC 9457). */
+/** RFC 9457. */
 export const PROBLEM_TYPE = "application/problem+json";
 
-/** The body of a problem. */
 export interface ProblemBody {
   type: string;
   title: string;
@@ -25,29 +22,27 @@ export interface ProblemBody {
   [extension: string]: unknown;
 }
 
-/** How many issues an answer lists at most: a body of a hundred kilobytes can have ten thousand. */
+/** A body of 100 kB can have ten thousand issues. */
 const MAX_ISSUES = 100;
 
 interface ProblemOptions {
   errors?: ValidationIssue[];
-  /** Members beside the standard ones, e.g. `{rules: […]}`. */
   extensions?: Record<string, unknown>;
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
-/** A refusal that the client is told about. Everything else that is thrown becomes `internal_error`. */
+/** An error reported to the client. Other errors become `internal_error`. */
 export class Problem extends Error {
   override name = "Problem";
   readonly code: ErrorCode;
   readonly status: number;
-  /** The first `MAX_ISSUES` of what was found. */
   readonly errors: ValidationIssue[];
   readonly issueCount: number;
   readonly extensions: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
-  /** @param detail one sentence for a developer; never a secret, a person's data or what another tenant owns */
+  /** @param detail one sentence for a developer, without secrets, personal data or other tenants' data */
   constructor(code: ErrorCode, detail?: string, options: ProblemOptions = {}) {
     const { errors = [] } = options;
     const isCut = errors.length > MAX_ISSUES;
@@ -62,7 +57,7 @@ export class Problem extends Error {
   }
 }
 
-/** Makes the answer's body: extensions first, so that none of them can stand in for a standard member. */
+/** Returns the response body. Extensions come first, so that they cannot override standard members. */
 export function toProblemBody(problem: Problem, instance: string, requestId: string): ProblemBody {
   return {
     ...problem.extensions,
@@ -77,7 +72,7 @@ export function toProblemBody(problem: Problem, instance: string, requestId: str
   };
 }
 
-/** The answer of every place where the database or Redis does not answer. */
+/** Returns the problem for a database or service that does not respond. */
 export function dependencyUnavailable(what: string, cause?: unknown): Problem {
   return new Problem("dependency_unavailable", `${what} does not answer.`, {
     headers: { "Retry-After": "1" },
@@ -85,7 +80,7 @@ export function dependencyUnavailable(what: string, cause?: unknown): Problem {
   });
 }
 
-/** The answer to what was refused before it was begun, as too many others wait already. */
+/** Returns the problem for a request refused because of overload. No work was done. */
 export function overloaded(): Problem {
   return new Problem(
     "overloaded",
@@ -96,12 +91,15 @@ export function overloaded(): Problem {
   );
 }
 
-/** The answer to a method that a path does not know. @param allow those that it knows, as `Allow` has them */
+/**
+ * Returns a 405 problem.
+ * @param allow the `Allow` header
+ */
 export function methodNotAllowed(allow: string): Problem {
   return new Problem("method_not_allowed", `This path knows ${allow}.`, { headers: { Allow: allow } });
 }
 
-/** The answer for a thing that does not exist, or that belongs to another organization: the two look the same. */
+/** Returns a 404 problem, the same for missing and other organizations' objects. */
 export function notFound(what: string): Problem {
   return new Problem("not_found", `There is no such ${what}.`);
 }

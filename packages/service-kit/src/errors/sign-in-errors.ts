@@ -1,6 +1,5 @@
 import { entry } from "./error-entry.ts";
 
-/** What people are told who sign in to the portal. */
 export const SIGN_IN_ERRORS = {
   sign_in_refused: entry(
     401,

@@ -2,11 +2,8 @@ import { z } from "zod";
 import { graphqlTypes } from "./graphql-types.ts";
 
 /**
- * One of a set of values that has a name and says what each of them means.
- *
- * @param name what GraphQL calls the set
- * @param description what the set is of
- * @param isOpen whether values may be added one day: both documents say so
+ * Returns an enum field with a description of each value.
+ * @param isOpen documents that values may be added
  */
 export function enumField<const Value extends string>(
   name: string,

@@ -4,15 +4,12 @@ const MESSAGE = "must be a time such as 2026-01-31T12:00:00Z";
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 
-/** The second 60, which RFC 3339 section 5.6 has at the end of a day in UTC. */
+/** Leap second (RFC 3339 section 5.6). */
 const LEAP_SECOND = /(:\d{2}):60(?=[.Z+-])/;
 
 const plainTime = z.iso.datetime({ offset: true });
 
-/**
- * A moment of the years 1 to 9999, as RFC 3339 writes it, in capitals or not, to the millisecond. A leap second is read
- * as the second after it, as by clocks that have none.
- */
+/** An RFC 3339 time. A leap second is read as the following second. */
 export const timeField = z
   .string(MESSAGE)
   .transform((text, context) => {

@@ -2,14 +2,13 @@ import type { Response } from "express";
 import { z } from "zod";
 import { jsonForm, PUBLIC_GET, type Route } from "../routes/route.ts";
 
-/** Something the service needs; `check` rejects, or does not answer in time, when it is down. */
 export interface Dependency {
   name: string;
-  /** Without it the service can do nothing; otherwise the service goes on, degraded. */
+  /** Otherwise the service is only degraded without it. */
   isRequired: boolean;
-  /** A condition that nobody has to hear of while it holds: it is named only when it is down. */
+  /** Reported only while it is down. */
   isQuiet?: boolean;
-  /** @throws NotReadyError to say why; of anything else no more is told than that it is down */
+  /** @throws NotReadyError to report a reason; other errors are not disclosed */
   check(): Promise<unknown>;
 }
 
@@ -30,16 +29,15 @@ const healthReport = z
 
 export type HealthReport = z.output<typeof healthReport>;
 
-/** Why a service can not do its work. The message is shown to anybody who asks: it names no address and no person. */
+/** The message is public: it must not name addresses or people. */
 export class NotReadyError extends Error {
   override name = "NotReadyError";
 }
 
-/** What a look at the dependencies found. */
 export interface HealthLook {
   isReady: boolean;
   report: HealthReport;
-  /** All of them, quiet ones too, also while the service is stopping. */
+  /** Includes quiet dependencies. */
   checks: { name: string; isUp: boolean; seconds: number }[];
 }
 
@@ -48,7 +46,6 @@ const STOPPING: HealthReport = Object.freeze({ status: "stopping", checks: {} })
 const CHECK_TIMEOUT_MS = 1_000;
 const REPORT_LIFETIME_MS = 500;
 
-/** Watches the dependencies of a service. */
 export class Health {
   private readonly dependencies: readonly Dependency[];
   private asked: { at: number; checks: Promise<Check[]> } | null = null;
@@ -59,28 +56,27 @@ export class Health {
     this.dependencies = dependencies;
   }
 
-  /** From now on the service is not ready: a balancer sends it nothing more, as soon as it has asked. */
+  /** Makes load balancers stop sending requests. */
   beginDraining(): void {
     this.isStopping = true;
   }
 
-  /** The service is not ready, and what would not end by itself is ended. */
+  /** Also runs the stop callbacks. */
   beginStopping(): void {
     this.isStopping = true;
     for (const callback of this.stopping) callback();
   }
 
-  /** Calls back when the service begins to stop: what would not end by itself is ended. */
+  /** Registers a callback that ends open-ended work. */
   onStopping(callback: () => void): void {
     this.stopping.push(callback);
   }
 
-  /** Asks every dependency; an answer serves for half a second, so that no flood of probes becomes one of queries. */
+  /** Checks all dependencies. Caches results for half a second, so that frequent probes do not query them. */
   async read(): Promise<HealthReport> {
     return this.isStopping ? STOPPING : toReport(await this.ask());
   }
 
-  /** The report, and the same as figures: each dependency, and how long it took to answer. */
   async look(): Promise<HealthLook> {
     const asked = await this.ask();
     const checks = asked.map(({ dependency, fault, seconds }) => ({
@@ -101,10 +97,8 @@ export class Health {
   }
 }
 
-/** What asking a dependency came to. */
 interface Check {
   dependency: Dependency;
-  /** Null where it answered. */
   fault: Error | null;
   seconds: number;
 }
@@ -133,7 +127,6 @@ function toReport(checks: readonly Check[]): HealthReport {
   };
 }
 
-/** Null when it answers in time. */
 async function findFault(dependency: Dependency): Promise<Error | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -154,7 +147,6 @@ function answer(res: Response, status: number, body: object): void {
   res.status(status).json(body);
 }
 
-/** For balancers and other probes. */
 export const healthRoutes: readonly Route<{ health: Health }>[] = [
   {
     ...PUBLIC_GET,

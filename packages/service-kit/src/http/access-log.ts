@@ -8,21 +8,16 @@ import { callerOf } from "./caller.ts";
 import { isEndedStream } from "./locals.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/**
- * One line for each answered request. The route's pattern stands where the URL would: a URL can hold ids and, in a
- * query, whatever a client put there. No header and no body is ever logged. A successful health check is logged at `debug`.
- *
- * @param trustedProxies whose word on the client's address is taken
- */
+/** Logs each request with its route instead of the URL, which can contain IDs and client input. Never logs headers or bodies. */
 export function accessLog(log: Logger, trustedProxies: AddressBlocks): RequestHandler {
   return (req, res, next) => {
     if (!log.isLevelEnabled("info")) return next();
     const start = performance.now();
-    // Once it is answered its socket may be gone, and nothing says any more what it was a part of.
+    // After the response, the socket and the trace context may be gone.
     const clientAddress = readClientAddress(req, trustedProxies) ?? undefined;
     const trace = currentTrace();
     res.once("close", () => {
-      // Balancers probe each process every second.
+      // Load balancers probe each process every second.
       const isPassedProbe = res.locals.route?.startsWith("/health/") && res.statusCode < 400;
       log[isPassedProbe ? "debug" : "info"](
         {

@@ -2,16 +2,15 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, Response } from "express";
 
-// Express's `compression` compresses streams: its answers have no `Content-Length`, and HEAD answers with other headers than GET.
+// Express's `compression` streams: responses lack `Content-Length`, and HEAD responses differ from GET.
 
-/** Below it compression gains less than a packet. */
 const MIN_BYTES = 1024;
 
-/** Of what is compressed once and sent once: more quality costs several times the processor time for a few percent. */
+/** A higher quality takes several times the CPU time for a few percent. */
 export const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
-    // As large as a page of 100 rollovers. The usual window of 4 MB costs twice the processor time.
+    // 256 kB, the size of a page of 100 rollovers. The default of 4 MB doubles the CPU time.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 };
@@ -21,10 +20,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Compresses a body on zlib's own threads, where the client accepts it (RFC 9110 section 12.5.3) and it is large enough,
- * and sets the headers that go with it.
- *
- * The `ETag` stays: it names a version, which `If-Match` compares, and no shared cache keeps these answers.
+ * Compresses a body if the client accepts it (RFC 9110 section 12.5.3). Leaves the `ETag` unchanged: it identifies a version for
+ * `If-Match`, and no shared cache stores these responses.
  */
 export async function compressBody(
   req: Request,
@@ -32,7 +29,7 @@ export async function compressBody(
   body: string | Uint8Array,
 ): Promise<string | Uint8Array> {
   res.vary("Accept-Encoding");
-  // To what the client has Express answers 304.
+  // Express answers a fresh request with 304.
   if (req.fresh || req.headers["accept-encoding"] === undefined || Buffer.byteLength(body) < MIN_BYTES)
     return body;
   const accepted = req.acceptsEncodings("br", "gzip", "identity");

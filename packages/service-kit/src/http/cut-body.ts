@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How long a client that goes on sending may take to see that it was answered, in milliseconds. */
+/** Time for a client that is still sending to read the response. */
 const LINGER_MS = 1_000;
 
-/** Whether a request says that a body follows. */
+/** Returns true if the headers announce a body. */
 export function announcesBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 /**
- * Asked before an answer's head is written: cuts the connection behind an answer to a request whose body has not come in full.
+ * Closes the connection after the response if the request's body is incomplete. Call it before writing the head.
  *
- * The answer first: a connection that is closed while bytes come in is reset, and the client may lose what it has not
- * read yet. So our side ends, what comes is thrown away for a moment, and then the connection is gone.
+ * Closing a socket with unread data resets it, and the client may lose the response. So this ends our side first, and
+ * discards incoming data for a moment.
  */
 export function cutUnread(req: IncomingMessage, res: ServerResponse): void {
   if (req.complete || !announcesBody(req)) return;

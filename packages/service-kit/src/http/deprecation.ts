@@ -1,21 +1,16 @@
 import type { Response } from "express";
 
-/** What is said of an endpoint that is to go. */
 export interface Deprecation {
-  /** A moment, ISO 8601 in UTC: since when it should no longer be used. */
+  /** ISO 8601, UTC. */
   since: string;
-  /** A moment, ISO 8601 in UTC: when it stops answering; absent while that is not decided. */
+  /** ISO 8601, UTC; omitted until decided. */
   sunset?: string;
-  /** Where it is explained, as a path or an address. */
+  /** Path or URL. */
   link: string;
-  /** The path of what takes its place. */
   successor?: string;
 }
 
-/**
- * Says of an answer since when what it rests on is deprecated (RFC 9745), and when that ends (RFC 8594). An endpoint and
- * a key may both have something to say: of each header the earlier moment stays, which is the one to be ready for.
- */
+/** Sets the `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) headers. The earlier date wins if an endpoint and a key both set one. */
 export function announceDeprecation(res: Response, since: Date, sunset: Date | null): void {
   const before = /^@(\d+)$/.exec(res.get("Deprecation") ?? "")?.[1];
   const seconds = Math.floor(since.getTime() / 1000);
@@ -26,7 +21,7 @@ export function announceDeprecation(res: Response, since: Date, sunset: Date | n
   res.setHeader("Sunset", new Date(end).toUTCString());
 }
 
-/** Announces an endpoint's end, with the way to where it is explained and to what takes its place (RFC 8288). */
+/** Sets the deprecation headers of an endpoint, with links (RFC 8288). */
 export function announceEndpointDeprecation(res: Response, deprecated: Deprecation): void {
   const { since, sunset, link, successor } = deprecated;
   announceDeprecation(res, new Date(since), sunset === undefined ? null : new Date(sunset));

@@ -12,12 +12,12 @@ import { cutUnreadBodies } from "./unread-bodies.ts";
 interface RequestServices {
   log: Logger;
   requests: RequestLog;
-  /** Null where nobody asks for them. */
+  /** Null if metrics are not served. */
   counts: RequestCounts | null;
   auth: { trustedProxies: AddressBlocks };
 }
 
-/** What every request of a service meets first, whatever answers it. */
+/** Returns the middleware that runs first on every request. */
 export function everyRequest({ log, requests, counts, auth }: RequestServices): RequestHandler[] {
   return [
     carryTraces(),

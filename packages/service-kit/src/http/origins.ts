@@ -2,14 +2,13 @@ import type { Environment } from "@svc/keys";
 import { z } from "zod";
 import { validationFailed } from "../endpoints/validate.ts";
 
-/** Where pages under development are served from, on any port. */
 export const LOCAL_ORIGINS: readonly string[] = ["http://localhost:*", "http://127.0.0.1:*"];
 
 const ANY_PORT = ":*";
-/** Scheme and host alone. The URL parser would drop or mend what else was written, and take it for this. */
+/** The URL parser would drop or repair anything beyond scheme and host. */
 const ORIGIN_SHAPE = /^https?:\/\/[^\s/\\?#@*]+$/i;
 
-/** A web origin as browsers send it (RFC 6454), or one whose port is `*`. */
+/** An origin as browsers send it (RFC 6454), or with `*` as its port. */
 export const originField = z
   .string("must be an origin such as https://app.example.com")
   .max(255, "is too long")
@@ -32,20 +31,15 @@ function normaliseOrigin(text: string): string | null {
   return isAnyPort ? url.origin + ANY_PORT : url.origin;
 }
 
-/**
- * Whether an origin may be allowed in an environment: in live a page comes over https, so that nobody on the way can put
- * words into it, and from a port that somebody has named.
- */
+/** Live requires HTTPS, so that pages cannot be tampered with in transit, and an explicit port. */
 function isFitFor(environment: Environment, origin: string): boolean {
   return environment !== "live" || (origin.startsWith("https://") && !origin.endsWith(ANY_PORT));
 }
 
 /**
- * Refuses origins that this environment does not allow.
- *
- * @param origins as `originField` reads them
- * @param field the member of the body that holds them
- * @throws Problem `validation_failed`, naming each
+ * Requires origins that this environment allows.
+ * @param field member named in the issues
+ * @throws Problem `validation_failed`
  */
 export function requireFitOrigins(environment: Environment, origins: readonly string[], field: string): void {
   const issues = origins.flatMap((origin, index) =>
@@ -61,12 +55,12 @@ export function requireFitOrigins(environment: Environment, origins: readonly st
   if (issues.length > 0) throw validationFailed(issues);
 }
 
-/** Those of an organization's or a session's origins that this environment allows: some may be older than its rule. */
+/** Returns the origins that this environment allows. Stored ones can predate the rule. */
 export function fitOrigins(environment: Environment, origins: readonly string[]): readonly string[] {
   return origins.filter((origin) => isFitFor(environment, origin));
 }
 
-/** Whether a browser's `Origin` header is among these origins. `null`, which opaque pages send, never is. */
+/** Returns true if a browser's `Origin` header is allowed. `null`, sent by opaque origins, never is. */
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
   const url = URL.parse(origin);
   if (url?.origin !== origin) return false;

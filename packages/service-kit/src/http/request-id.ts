@@ -1,10 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import { newId } from "../new-id.ts";
 
-/**
- * Gives every request an id, answered as `X-Request-Id`. It is always ours: one taken from the client could be
- * anything, and two requests could share it.
- */
+/** Sets `X-Request-Id`. Ignores the client's ID, which need not be unique. */
 export function assignRequestId(): RequestHandler {
   return (_req, res, next) => {
     res.locals.requestId = newId("req");
@@ -13,7 +10,7 @@ export function assignRequestId(): RequestHandler {
   };
 }
 
-/** The id that `assignRequestId` gave. */
+/** Returns the ID set by `assignRequestId`. */
 export function requestIdOf(res: Pick<Response, "locals">): string {
   return res.locals.requestId as string;
 }

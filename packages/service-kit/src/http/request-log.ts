@@ -5,51 +5,47 @@ import { callerOf } from "./caller.ts";
 import { type Caller, isEndedStream } from "./locals.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** What is kept of a request: nothing that its sender wrote but which route it asked for. */
 export interface LoggedRequest extends Caller {
   id: string;
-  /** When it was answered, in milliseconds of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   answeredAt: number;
   method: string;
-  /** The route's pattern; null where there is none. */
   route: string | null;
   status: number;
-  /** The error's code. */
   code: string | null;
   durationMs: number;
 }
 
-/** Where requests are kept. */
 export interface RequestStore {
-  /** Writes at most a thousand. @param now by the clock of `answeredAt` */
+  /**
+   * Takes up to 1,000 requests.
+   * @param now on the clock of `answeredAt`
+   */
   recordRequests(requests: readonly LoggedRequest[], now: number): Promise<void>;
 }
 
 const FLUSH_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
 const MAX_AT_ONCE = 1_000;
-/** What waits while the database is away; beyond it the oldest are given up. */
+/** Buffer limit while the database is down. */
 const MAX_WAITING = 10_000;
 
-/** How many are taken in a minute, by each process. */
 const ROOM = {
   failed: { organization: 60, caller: 30 },
   answered: { organization: 60, caller: 10 },
 } as const;
 
-/** What was taken of an organization's requests in a minute. */
 interface Share {
   all: number;
   byCaller: Map<string, number>;
 }
 
-/** Nginx's number for a client that did not wait for its answer. */
+/** Nginx's status for a client that disconnected before the response. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Keeps what was refused or failed, and the first of the others of each minute: of a key ten, so that whoever tries
- * something out finds it. Each organization has a share of its own, so that none fills another's, and each key one of
- * that. Written in batches after the answers; a process that is killed loses the last second.
+ * Logs refused and failed requests, and a sample of the others. Quotas per organization and caller keep one from crowding out
+ * others. A killed process loses the last second.
  */
 export class RequestLog {
   private readonly store: RequestStore;
@@ -61,7 +57,7 @@ export class RequestLog {
   private minuteEndsAt = 0;
   private flushing: Promise<void> | null = null;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now monotonic clock in milliseconds */
   constructor(store: RequestStore, log: Logger, now: () => number = () => performance.now()) {
     this.store = store;
     this.log = log;
@@ -69,7 +65,6 @@ export class RequestLog {
     this.timer = setInterval(() => void this.flush(), FLUSH_EVERY_MS).unref();
   }
 
-  /** Takes a request, unless its organization or its caller has had its share of the minute. */
   add(request: Omit<LoggedRequest, "answeredAt">): void {
     const answeredAt = this.now();
     if (!this.hasRoom(request, answeredAt)) return;
@@ -77,7 +72,6 @@ export class RequestLog {
     if (this.waiting.length > MAX_WAITING) this.waiting = this.waiting.slice(MAX_AT_ONCE);
   }
 
-  /** Writes what waits. A failure is logged, and what it held is written with the next. */
   async flush(): Promise<void> {
     await this.flushing;
     if (this.waiting.length === 0) return;
@@ -128,9 +122,8 @@ export class RequestLog {
 }
 
 /**
- * Keeps each answered request whose caller is known. What people only look at in the portal is left out.
- *
- * @param counts where every request is counted; here, as it costs the same moments. Null where nobody asks
+ * Logs each request of a known caller, except successful reads in the portal.
+ * @param counts updated here to share the timing; null if metrics are off
  */
 export function logRequests(requests: RequestLog, counts: RequestCounts | null = null): RequestHandler {
   return (req, res, next) => {

@@ -1,9 +1,6 @@
 import helmet from "helmet";
 
-/**
- * helmet, with a content policy that lets nothing load: both services answer data, and their few pages
- * carry their own styles.
- */
+/** Returns helmet with a policy that allows only inline styles and data: images. */
 export const securityHeaders = () =>
   helmet({
     contentSecurityPolicy: {

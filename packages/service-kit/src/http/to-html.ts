@@ -1,4 +1,4 @@
-/** Plain text as it stands in HTML, in an element or in a quoted attribute. */
+/** Escapes text for HTML elements and quoted attributes. */
 export function toHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -7,7 +7,7 @@ export function toHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** The same of a name that is one long word, as `rollover.state_changed`: parted at its joints where it does not fit. */
+/** Escapes a name such as `rollover.state_changed`, with line break opportunities after separators. */
 export function nameToHtml(name: string): string {
   return toHtml(name).replaceAll(/(?<=\w)[._](?=\w)/g, "$&<wbr>");
 }

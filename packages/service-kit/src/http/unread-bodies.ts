@@ -1,10 +1,7 @@
 import type { RequestHandler } from "express";
 import { announcesBody, cutUnread } from "./cut-body.ts";
 
-/**
- * Answers a request whose body has not come in full with `Connection: close`, and cuts the connection: what was refused,
- * or needs no body, is not listened to any longer. Without it Node would read on until the request's time is over.
- */
+/** Closes the connection of a request answered before its body was read. Otherwise Node would keep reading until a timeout. */
 export function cutUnreadBodies(): RequestHandler {
   return (req, res, next) => {
     if (announcesBody(req)) {

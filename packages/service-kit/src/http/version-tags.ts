@@ -2,10 +2,8 @@ import { hash } from "node:crypto";
 import { Problem } from "../errors/problem.ts";
 
 /**
- * The `ETag` of a version (RFC 9110 section 8.8.3).
- *
- * @param beside what the answer holds and no version counts, such as what a clock or a caller changes: with it the tag
- *   tells such answers apart, and as `If-Match` it names the version all the same
+ * Returns the `ETag` of a version (RFC 9110 section 8.8.3).
+ * @param beside content that changes without the version; `If-Match` ignores it
  */
 export function toETag(version: number, beside?: string): string {
   return beside === undefined
@@ -13,12 +11,15 @@ export function toETag(version: number, beside?: string): string {
     : `"${version}-${hash("sha256", beside, "base64url").slice(0, 16)}"`;
 }
 
-/** The `ETag` of a text that stands for all that is shown, where nothing counts its versions. */
+/** Returns an `ETag` of content without a version. */
 export function textTag(text: string): string {
   return `"${hash("sha256", text, "base64url").slice(0, 22)}"`;
 }
 
-/** Holds a tag against an `If-Match` header. Without one every tag is right. @throws Problem `version_conflict` */
+/**
+ * Checks a tag against `If-Match`, if sent.
+ * @throws Problem `version_conflict`
+ */
 export function requireTag(tag: string, ifMatch: string | null): void {
   if (ifMatch === null || ifMatch.trim() === "*") return;
   if (ifMatch.split(",").some((one) => one.trim() === tag)) return;
@@ -26,9 +27,8 @@ export function requireTag(tag: string, ifMatch: string | null): void {
 }
 
 /**
- * Holds a version against an `If-Match` header. Without one every version is right.
- *
- * @throws Problem `version_conflict`, naming the version that is there
+ * Checks a version against `If-Match`, if sent.
+ * @throws Problem `version_conflict` with the current version
  */
 export function requireVersion({ version }: { version: number }, ifMatch: string | null): void {
   if (ifMatch === null || ifMatch.trim() === "*") return;

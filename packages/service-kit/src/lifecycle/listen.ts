@@ -1,26 +1,26 @@
 import type { Server } from "node:http";
 import { type AddressInfo, createServer, type ListenOptions, Server as NetServer } from "node:net";
 
-/** The address cannot be listened on; the message is one line that a person can act on. */
+/** The message is one line that an operator can act on. */
 export class ListenError extends Error {
   override name = "ListenError";
 }
 
 /**
- * On how many sockets a server listens. Node accepts one connection of each in a turn of the event loop, and a turn is as long as
- * what is done in it: of one socket, a new connection would wait a turn for each of the hundreds that somebody else opens.
- * Elsewhere than on Linux several sockets cannot share an address in this way.
+ * Node accepts one connection per socket and event-loop turn, so bursts would delay other clients on a single socket. Sharing an
+ * address this way requires Linux.
  */
 const SOCKETS = process.platform === "linux" ? 16 : 1;
 
-/** Where a server listens. */
 export interface Listening {
   port: number;
-  /** Takes no more connections, and ends when the last one has. */
   close(): Promise<void>;
 }
 
-/** Listens. @throws ListenError when the address is taken or may not be used */
+/**
+ * Starts listening.
+ * @throws ListenError if the address is in use or not permitted
+ */
 export async function listen(server: Server, port: number, host: string): Promise<Listening> {
   const servers: NetServer[] = [server];
   const close = async () => {
@@ -29,7 +29,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   if (SOCKETS === 1) {
     await listenOn(server, { port, host });
   } else {
-    // Sockets that share an address would share it with another process's too: it has to be free for one alone.
+    // `reusePort` would share the port with another process too.
     if (port !== 0) await closeOne(await listenOn(new NetServer(), { port, host }));
     await listenOn(server, { port, host, reusePort: true });
   }
@@ -48,7 +48,10 @@ export async function listen(server: Server, port: number, host: string): Promis
   return { port: own, close };
 }
 
-/** Listens on one socket. @throws ListenError */
+/**
+ * Listens on one socket.
+ * @throws ListenError
+ */
 export function listenOn(server: NetServer, options: ListenOptions): Promise<NetServer> {
   const { port, host } = options;
   return new Promise((resolve, reject) => {

@@ -1,15 +1,11 @@
 import type { RunningService } from "./serve.ts";
 
-/** Requests in flight have half of it. What asks a database that never answers would be waited for without an end. */
+/** Includes the grace period of requests in flight. A query to an unresponsive database could otherwise block the stop. */
 const STOP_LIMIT_MS = 20_000;
 
 /**
- * Runs a service as a process: starts it, and stops it on SIGTERM, SIGINT, or when the process that started it is
- * gone, also while it is still starting. On SIGTERM, which a supervisor sends, it drains first; a person who sends SIGINT waits for
- * no balancer. What has not stopped twenty seconds after that, or after a signal during its start, is ended with the code 1. A start that fails ends with one line for a
- * person, and the error's own `exitCode`: 78 for a wrong configuration.
- *
- * @param start gives the running service; it reads the configuration, and gives up waiting when the signal is aborted
+ * Runs a service until SIGTERM, SIGINT, or the exit of the parent process, even during the start. Only SIGTERM drains first.
+ * Exits with code 1 if the stop takes too long, and with the error's `exitCode` if the start fails.
  */
 export async function runService(
   name: string,
@@ -64,7 +60,7 @@ function endAfterLimit(name: string): NodeJS.Timeout {
   }, STOP_LIMIT_MS);
 }
 
-/** The `exitCode` of an error that has one, or 1. */
+/** Returns the `exitCode` of an error, or 1. */
 export function exitCodeOf(error: unknown): number {
   const { exitCode } = error instanceof Error ? (error as { exitCode?: unknown }) : {};
   return typeof exitCode === "number" ? exitCode : 1;

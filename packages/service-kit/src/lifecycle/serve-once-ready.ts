@@ -12,30 +12,23 @@ import { readinessMetrics } from "../metrics/readiness-metrics.ts";
 import { routeRouter } from "../routes/route.ts";
 import { type RunningService, serve } from "./serve.ts";
 
-/** A service that has what it needs. */
 export interface PreparedService {
   app: RequestListener;
   health: Health;
-  /** What it tells of itself, beside its readiness. */
   metrics: readonly Metric[];
-  /** Closes connections and flushes what is pending, once no request is left. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a service, from before it has what it needs: until then the process says that it lives and is not ready, and
- * answers everything else with `dependency_unavailable`.
- *
- * @param prepare may take as long as it needs; what it throws ends the serving
- * @throws ListenError, before anything is prepared, when the port is taken or may not be used; and what `prepare` throws
+ * Listens before the service is ready. Until then it is live but not ready, and other requests get `dependency_unavailable`.
+ * @throws ListenError before `prepare` runs; errors of `prepare`
  */
 export async function serveOnceReady(options: {
   host: string;
   port: number;
   log: Logger;
-  /** How long to go on serving while balancers notice that it is to stop, in milliseconds. */
+  /** Time for load balancers to notice, in milliseconds. */
   drainMs?: number;
-  /** Where it tells of itself; nowhere, where that is not said. */
   metricsAt?: { host: string; port: number } | null;
   prepare(): Promise<PreparedService>;
 }): Promise<RunningService> {

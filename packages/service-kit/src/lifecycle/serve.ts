@@ -10,21 +10,16 @@ import type { Health } from "../health/health.ts";
 import type { Logger } from "../logging.ts";
 import { type Listening, listen } from "./listen.ts";
 
-/** A listening service. */
 export interface RunningService {
-  /** Where it listens, e.g. `http://127.0.0.1:3000`. */
   url: string;
   port: number;
-  /** Where it tells of itself, e.g. `http://127.0.0.1:9400`; not there where it does not. */
   metricsUrl?: string;
   /**
-   * Readiness fails and kept connections end with their next answer, while new ones are served on, as long as balancers may
-   * take to notice: then it may be stopped and nobody's request fails.
-   *
+   * Fails readiness and closes kept-alive connections after their next response, while still accepting new ones.
    * @param hurry ends the wait
    */
   drain(hurry?: AbortSignal): Promise<void>;
-  /** Readiness fails, listeners close, requests in flight end, then what it holds is closed. Safe to call twice. */
+  /** Fails readiness, stops listening, waits for requests in flight, then closes resources. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -34,9 +29,8 @@ interface ServeOptions {
   port: number;
   health: Pick<Health, "beginDraining" | "beginStopping">;
   log: Logger;
-  /** Closes connections and flushes what is pending, once no request is left. */
+  /** Runs after the last request. */
   close(): Promise<void>;
-  /** How long to drain, in milliseconds; by itself not at all. */
   drainMs?: number;
 }
 
@@ -46,9 +40,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Serves an app until it is stopped. Slow clients are cut: ten seconds for the headers, thirty for the request.
- *
- * @throws ListenError when the port is taken or may not be used
+ * Serves an app. Times out slow clients.
+ * @throws ListenError if the port is in use or not permitted
  */
 export async function serve(options: ServeOptions): Promise<RunningService> {
   const server = createServer(
@@ -57,7 +50,7 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 65_000,
-      // A request without a body is no stream that somebody has to read to its end.
+      // Requests without a body need no stream.
       optimizeEmptyRequests: true,
     },
     options.app,
@@ -91,7 +84,7 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
 async function stopService(server: Server, listening: Listening, options: ServeOptions): Promise<void> {
   options.health.beginStopping();
   const closed = listening.close();
-  // Closing ends what is idle now; a kept connection with a request in flight falls idle later, and would stay open.
+  // A kept-alive connection can become idle after `close`, and would stay open.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   const timer = setTimeout(() => {
     options.log.warn("requests still in flight were cut");

@@ -1,46 +1,42 @@
 import { blockOf, grantOf, lowMarkOf } from "./blocks.ts";
 import { ALONE, type Claimed, type Counts, WINDOW_MS } from "./counts.ts";
 
-/** A request that waits for a claim's answer. */
 interface Waiting {
   units: number;
   resolve(isGranted: boolean): void;
 }
 
 /**
- * What one credential, or one address, may do in a minute, counted by all processes together. Each claims a block of it in
- * `counts` and counts in memory within that, so that most requests neither wait nor ask; the next block is claimed ahead.
+ * The quota of a credential or an address for one minute. Each process claims blocks in `counts` and spends them in memory, so
+ * that most requests do not wait.
  *
- * While `counts` are away the process lends itself what is left, as far as it knows, and tells of what it used of that with its
- * first claim thereafter. Where a count has fallen, since a Redis was emptied or another took its place, it is raised to what was known.
+ * While `counts` is unavailable, the process lends itself the units it believes remain, and reports the used ones with its next
+ * claim. If a count dropped, because Redis was flushed or failed over, it is raised to the known value.
  */
 export class Minute {
-  /** As `now` gives it: before the counts end theirs, so that nothing of a minute is used in the next. */
+  /** On the clock of `now`. Ends before the shared minute, so that no unit is used in the next one. */
   endsAt: number;
   protected readonly id: string;
   private readonly now: () => number;
   private counts: Counts;
   private units: number;
-  /** Claimed by this process, or lent, and not used. */
+  /** Units claimed or lent, not yet used. */
   private free = 0;
-  /** Used or claimed by all processes, as far as this one knows. */
+  /** Units claimed by all processes, as far as this one knows. */
   private known = 0;
-  /** How much of that the counts do not know. */
+  /** The part of `known` not yet reported to `counts`. */
   private untold = 0;
-  /** Whether a claim was not answered. There is one at a time: what many wait for is claimed at once. */
+  /** A claim is pending. Only one at a time: waiting requests are claimed together. */
   private isAsking = false;
-  /** What this process has lent itself. */
   private lent = 0;
   private isLent = false;
-  /** Whether the counts were asked for the minute's end. */
+  /** The expiry was read from `counts`. */
   private isOpen = false;
-  /** With less than this the next block is claimed. */
   private lowMark = 0;
   private waiting: Waiting[] | null = null;
-  /** Units that are waited for. */
   private wanted = 0;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now monotonic clock in milliseconds */
   constructor(counts: Counts, id: string, limit: number, now: () => number) {
     this.counts = counts;
     this.id = id;
@@ -53,24 +49,23 @@ export class Minute {
     return this.units;
   }
 
-  /** How much of it is left, as far as this process knows. */
+  /** Units left, as far as this process knows. */
   get left(): number {
     return this.free + (this.isLent ? 0 : Math.max(0, this.units - this.known));
   }
 
-  /** Whether there is anything that is not used, or about to be. */
+  /** False if waiting requests need all remaining units. */
   get hasRoom(): boolean {
     return this.left > this.wanted;
   }
 
-  /** Has another limit hold from now on; what was used of the minute stays used. */
   changeLimit(limit: number): void {
     this.takeBack();
     this.units = limit;
     if (this.known > limit) this.free = 0;
   }
 
-  /** @returns whether so much is there; where it is not, what is left is used up. At once where it need not be asked for */
+  /** Takes units, synchronously if available locally. Uses up the rest if too few are left. */
   take(units: number): boolean | Promise<boolean> {
     if (this.isLent && !this.counts.isAway) this.takeBack();
     if (this.waiting === null) {
@@ -99,7 +94,6 @@ export class Minute {
     return false;
   }
 
-  /** Claims what the waiting need, and a block at least. */
   private claimWanted(): void {
     const left = this.units - this.known;
     if (!this.isAsking && left > 0) this.claim(Math.max(Math.min(this.wanted, left), blockOf(left)));
@@ -132,14 +126,14 @@ export class Minute {
     this.lowMark = this.known < this.units ? lowMarkOf(units) : 0;
     if (this.counts.isAway) this.lend();
     this.serve();
-    // At once: the others claim by what is counted.
+    // Other processes rely on the count.
     if (counted < before && !this.isAsking) this.claim(0);
   }
 
   private fail(told: number): void {
     this.isAsking = false;
     this.untold += told;
-    // They count, and not this: what is in its place is nothing of ours.
+    // `counts` is available, so this key was not written by us: count alone.
     if (!this.counts.isAway) this.counts = ALONE;
     this.lend();
     this.serve();
@@ -172,7 +166,7 @@ export class Minute {
     this.lowMark = 0;
   }
 
-  /** Takes back what was lent and not used; what was used of it is to be told of. */
+  /** Returns unused lent units; used ones must be reported. */
   private takeBack(): void {
     if (!this.isLent) return;
     const unused = Math.min(this.free, this.lent);

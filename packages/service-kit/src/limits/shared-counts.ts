@@ -3,19 +3,16 @@ import type { Logger } from "../logging.ts";
 import { joinWrites, type RedisConnection } from "../redis/redis-connection.ts";
 import { type Claimed, type Counts, WINDOW_MS } from "./counts.ts";
 
-/** How often Redis is asked whether it counts again. */
 const PROBE_MS = 1_000;
-/** One that comes and goes is not told of each time. */
+/** Limits log messages while Redis is flapping. */
 const TOLD_EVERY_MS = 60_000;
-/** What Redis says of a value that no service has written there. It concerns nobody else's. */
+/** The key was written by another program; others are unaffected. */
 const FOREIGN_VALUE = /^(WRONGTYPE|ERR value|ERR increment)/;
 
 /**
- * The counts of all processes, in Redis: for each credential, and each address that is refused, a number that lives for its
- * minute, which begins with the first claim. The time is Redis's alone.
+ * Counts in Redis: one number per credential or refused address, which expires with its minute on the clock of Redis.
  *
- * A command that fails, or takes longer than the connection lets it, has every limit counted by this process until Redis counts again: only
- * those who were waiting then have waited.
+ * After a failed or slow command, each process counts alone until Redis works again.
  */
 export class SharedCounts {
   isAway = false;
@@ -33,7 +30,6 @@ export class SharedCounts {
     this.log = log;
   }
 
-  /** The counts of one kind, whose ids are its own. */
   of(kind: string): Counts {
     const counts = this;
     return {
@@ -61,13 +57,13 @@ export class SharedCounts {
     }
   }
 
-  /** One command where nobody has opened it yet, and two more where somebody has. A count has its end from its beginning. */
+  /** One command if the minute is new, three if another process opened it. */
   private async open(name: string, units: number, opensForMs: number): Promise<Claimed> {
     const ms = Math.max(1, Math.ceil(opensForMs));
     const before = await this.redis.set(name, units, "PX", ms, "NX", "GET");
     if (typeof before !== "string") return { total: units, endsInMs: ms };
     const [total, endsInMs] = await Promise.all([this.redis.incrby(name, units), this.redis.pttl(name)]);
-    // The one that was found ended before this was counted, or no service has written it.
+    // The key expired between the commands, or was not written by a service.
     const isEndless = endsInMs === -1 || endsInMs > WINDOW_MS;
     if (isEndless) this.endBy(name, WINDOW_MS);
     return { total, endsInMs: isEndless ? WINDOW_MS : Math.max(0, endsInMs) };
@@ -94,7 +90,7 @@ export class SharedCounts {
     this.probe = setTimeout(() => void this.find(), PROBE_MS).unref();
   }
 
-  /** Writes as a claim does: a Redis that is full, or a replica, answers everything else. */
+  /** Probes with a write: a full Redis or a replica still answers reads. */
   private async find(): Promise<void> {
     try {
       await this.open(`${this.prefix}probe`, 1, PROBE_MS);

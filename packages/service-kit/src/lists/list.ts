@@ -3,7 +3,6 @@ import { z } from "zod";
 export const MAX_LIMIT = 100;
 export const DEFAULT_LIMIT = 20;
 
-/** The query parameters that every list has. */
 export const listQueryFields = {
   limit: z
     .string(`must be a whole number from 1 to ${MAX_LIMIT}`)
@@ -13,7 +12,7 @@ export const listQueryFields = {
     .default(DEFAULT_LIMIT)
     .meta({
       description: `How many to answer with, 1 to ${MAX_LIMIT}.`,
-      // A query is text; what is meant is a number.
+      // The query is text, but documented as a number.
       as: { type: "integer", minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
     }),
   cursor: z
@@ -23,7 +22,7 @@ export const listQueryFields = {
     .describe("`nextCursor` of the page before."),
 };
 
-/** The schema of a list's answer. */
+/** Returns the response schema of a list. */
 export function listSchema<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     object: z.literal("list"),
@@ -33,15 +32,14 @@ export function listSchema<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** One page of a list. */
 export interface Page<Item> {
   items: Item[];
   hasMore: boolean;
-  /** The cursor for what is added later; of a list that is followed beyond its end. */
+  /** For items added later. */
   laterCursor?: string;
 }
 
-/** Makes a page of rows that were read one further than asked for: the one too many says that there are more. */
+/** Creates a page from rows read with `limit + 1`. */
 export function toPage<Row>(rows: Row[], limit: number): Page<Row> {
   return { items: rows.length > limit ? rows.slice(0, limit) : rows, hasMore: rows.length > limit };
 }

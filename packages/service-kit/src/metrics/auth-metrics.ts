@@ -1,7 +1,7 @@
 import type { KeyAuthentication } from "../auth/authenticate-key.ts";
 import { counter, gauge, type Metric, samplesOf } from "./metric.ts";
 
-/** What verifying credentials has come to, what it was spared, and who was sent away. */
+/** Returns the metrics of authentication and rate limits. */
 export function authMetrics(auth: KeyAuthentication): Metric[] {
   const { limiter, refusals, lookUps } = auth;
   const { cache } = auth.verification;

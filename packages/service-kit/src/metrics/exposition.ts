@@ -1,26 +1,24 @@
 import { collectDefaultMetrics, type Metric as LibraryMetric, Registry } from "prom-client";
 import type { HistogramSample, Metric, Sample } from "./metric.ts";
 
-/** For what a metric is read of: longer than its own limit, so that one that has none holds nobody up. */
+/** Longer than the timeouts of the metrics themselves. */
 const READ_TIMEOUT_MS = 2_000;
 
-/** The process's own, `process_…` and `nodejs_…`: one for all services that it runs. */
 let ofProcess: Registry | null = null;
 
-/** The content type of Prometheus's text format. */
 export const CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** The process's own metrics and these, in Prometheus's text format. What cannot be read in time is left out. */
+/** Renders metrics in Prometheus text format. Omits those that cannot be read in time. */
 export async function exposeMetrics(metrics: readonly Metric[]): Promise<string> {
   if (!ofProcess) {
     ofProcess = new Registry();
     collectDefaultMetrics({ register: ofProcess });
-    // Gauges named as counters. `nodejs_active_resources` and its like count the same by type.
+    // Gauges named like counters; `nodejs_active_resources` and others count the same.
     for (const kind of ["handles", "requests", "resources"])
       ofProcess.removeSingleMetric(`nodejs_active_${kind}_total`);
   }
   const ours = new Registry();
-  // The library takes whatever answers `get` as its own metrics do.
+  // prom-client accepts any object with `get`.
   for (const metric of metrics) ours.registerMetric(toLibraryMetric(metric) as unknown as LibraryMetric);
   return (await ofProcess.metrics()) + (metrics.length === 0 ? "" : await ours.metrics());
 }

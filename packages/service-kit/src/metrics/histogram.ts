@@ -1,8 +1,8 @@
-/** Observed values, counted by how large they are. Counting costs some nanoseconds and allocates nothing. */
+/** Observations take nanoseconds and allocate nothing. */
 export class Histogram {
-  /** Upper ends of the buckets, each inclusive, in ascending order; above the last there is one more. */
+  /** Inclusive upper bounds, ascending; one more bucket follows. */
   readonly bounds: readonly number[];
-  /** How many values are in each bucket: not those below it, too. */
+  /** Not cumulative. */
   readonly counts: Float64Array;
   sum = 0;
 

@@ -5,14 +5,12 @@ import { listenOn } from "../lifecycle/listen.ts";
 import type { Logger } from "../logging.ts";
 import type { Metric } from "./metric.ts";
 
-/** Where a process tells of itself. */
 export interface MetricsServer {
-  /** Where it listens, e.g. `http://127.0.0.1:9400`. */
   url: string;
   close(): Promise<void>;
 }
 
-/** What an answer to `GET /metrics` is made by: loaded with the first, and shared by those who ask meanwhile. */
+/** Returns a metrics reader that loads the Prometheus library on first use. Concurrent requests share one reading. */
 export function metricsReader(
   read: () => readonly Metric[],
 ): () => Promise<{ contentType: string; text: string }> {
@@ -24,10 +22,9 @@ export function metricsReader(
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, and nothing else: who reaches the service's port does not reach it.
- *
- * @param read the metrics as they are now: a service that is starting has fewer
- * @throws ListenError when the port is taken or may not be used
+ * Serves `GET /metrics` on a separate port.
+ * @param read returns the current metrics: a starting service has fewer
+ * @throws ListenError if the port is in use or not permitted
  */
 export async function serveMetrics(options: {
   host: string;
@@ -73,7 +70,6 @@ function refuse(res: ServerResponse, status: 404 | 405 | 500): void {
   res.end();
 }
 
-/** Whoever asks while it is made gets what the first gets. */
 function shared<T>(make: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {

@@ -1,7 +1,7 @@
 import type { Health } from "../health/health.ts";
 import type { Metric } from "./metric.ts";
 
-/** What readiness says, as figures. @param health the one that answers for the service now */
+/** Returns metrics of readiness. */
 export function readinessMetrics(health: () => Health): Metric[] {
   return [
     {

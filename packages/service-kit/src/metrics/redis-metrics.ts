@@ -1,10 +1,9 @@
 import { eachConnection, type RedisConnection } from "../redis/redis-connection.ts";
 import type { Metric } from "./metric.ts";
 
-/** Which of a service's connections: its commands, and what it hears of keys that have ended. */
 type Connections = Readonly<Record<string, RedisConnection>>;
 
-/** How a service's connections to Redis are. */
+/** Returns metrics of the Redis connections. */
 export function redisMetrics(connections: Connections): Metric[] {
   const lost: Record<string, number> = {};
   for (const [name, redis] of Object.entries(connections)) {

@@ -2,19 +2,16 @@ import { ERROR_CODES, ERRORS, type ErrorCode } from "../errors/catalogue.ts";
 import { Histogram } from "./histogram.ts";
 import type { HistogramSample, Metric } from "./metric.ts";
 
-/** From a session check in memory to what has waited for all that it may. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What no operation answers: an address that leads nowhere, a file of a page, a method that a path does not know. */
+/** Unknown paths, page assets, unsupported methods. */
 export const NO_OPERATION = "none";
 
-/** Counts answered requests by operation, status and duration, and problems by their code. */
 export class RequestCounts {
   private readonly operations = new Map<string, Map<number, Histogram>>();
-  /** All of them from the beginning: of a counter that begins with its first event nobody sees that it grew. */
+  /** Start at zero: Prometheus does not see the increase of a counter that first appears as 1. */
   private readonly problems = new Map<string, number>(ERROR_CODES.map((code) => [code, 0]));
 
-  /** @param problemCode of an answer that is a problem */
   count(operation: string, status: number, seconds: number, problemCode: string | undefined): void {
     const known = this.operations.get(operation)?.get(status) ?? this.begin(operation, status);
     known.observe(seconds);

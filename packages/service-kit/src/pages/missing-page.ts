@@ -6,16 +6,13 @@ import { PAGE_POLICY } from "./page-policy.ts";
 import { renderPage } from "./render-page.ts";
 import type { Site } from "./site.ts";
 
-/** What the address of a page that is none answers a person; a program is answered a problem. */
 export const MISSING_PAGE = {
   404: { description: "There is no such page, said to a person.", content: htmlForm },
 } as const;
 
 /**
- * Says that there is no such thing: by a page to a browser, which asks for HTML before anything else.
- *
- * @param noun what there is none of: `guide`
- * @throws Problem `not_found` for whoever asks for anything, or for JSON
+ * Sends an HTML 404 page if the client prefers HTML.
+ * @throws Problem `not_found` for other clients
  */
 export function answerMissing(req: Request, res: Response, site: Site, noun: string): void {
   const problem = notFound(noun);

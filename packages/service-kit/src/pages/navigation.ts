@@ -3,7 +3,7 @@ import { MENU_ICON } from "./page-icons.ts";
 import type { ShownPage } from "./shown-page.ts";
 import type { Heading, LinkGroup, SideLink } from "./site.ts";
 
-/** The side: everything there is, and where one is. */
+/** Renders the sidebar. */
 export function renderSide({ site, path, title, section = path, beneath = [] }: ShownPage): string {
   if (site.groups.length === 0) return "";
   const groups = site.groups.map(
@@ -35,14 +35,14 @@ function renderLinks(links: readonly SideLink[], path: string, { section, beneat
   return `<ul>${items.join("\n")}</ul>`;
 }
 
-/** One that can be folded is, unless one is within it. */
+/** Groups are open only if they contain the current page. */
 function renderBeneath({ title, links, isFolded }: LinkGroup, path: string): string {
   const list = renderLinks(links, path, { section: "", beneath: [] });
   if (isFolded === undefined) return `<h3>${toHtml(title)}</h3>${list}`;
   return `<details${isFolded ? "" : " open"}><summary>${toHtml(title)}</summary>${list}</details>`;
 }
 
-/** "On this page". */
+/** Renders "On this page". */
 export function renderContents(headings: readonly Heading[]): string {
   const items = headings.map(
     ({ id, text, depth }) =>

@@ -18,24 +18,20 @@ const packers: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = 
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/**
- * A text that stays the same while the process runs. It is compressed when it is first asked for in a form, and that is kept. Each
- * form has an ETag of its own, as its bytes are its own (RFC 9110 section 8.8.3.3).
- */
+/** A constant text, compressed once per encoding. Each encoding has its own ETag (RFC 9110 section 8.8.3.3). */
 export class PackedText {
   private readonly type: string;
   private readonly bytes: Buffer;
   private readonly digest: string;
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param type its media type: `text/html; charset=utf-8` */
   constructor(type: string, text: string | Buffer) {
     this.type = type;
     this.bytes = Buffer.from(text);
     this.digest = hash("sha256", this.bytes, "base64url");
   }
 
-  /** Answers with it, or with 304 where the client has it in this form. `Cache-Control` and what else is to be said is set before. */
+  /** Sends the text, or 304. Set `Cache-Control` first. */
   async send(req: Request, res: Response): Promise<void> {
     const encoding = ENCODINGS.find((one) => req.acceptsEncodings(one) !== false);
     const etag = encoding === undefined ? `"${this.digest}"` : `"${this.digest}.${encoding}"`;
@@ -48,7 +44,7 @@ export class PackedText {
     const bytes = encoding === undefined ? this.bytes : await this.pack(encoding);
     res.setHeader("Content-Type", this.type);
     if (encoding !== undefined) res.setHeader("Content-Encoding", encoding);
-    // Said, as to a HEAD Node would not say it.
+    // Node omits it for HEAD.
     res.setHeader("Content-Length", bytes.length);
     res.end(bytes);
   }

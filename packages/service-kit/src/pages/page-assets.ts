@@ -13,24 +13,22 @@ const TYPES: Readonly<Record<string, string>> = {
 type AssetName = keyof typeof PAGE_ASSETS;
 const versions = new Map<string, string>();
 
-/** Where a page finds what it loads. The address changes with the content, so that a browser keeps it for good. */
+/** Returns the URL of an asset, with a content hash for permanent caching. */
 export function assetAddress(name: AssetName): string {
   return versionedAddress(`${FOLDER}/${name}`, PAGE_ASSETS[name]);
 }
 
-/** The address of an asset of another package. @param path without a query */
+/**
+ * Returns the versioned URL of another package's asset.
+ * @param path without a query
+ */
 export function versionedAddress(path: string, content: string): string {
   const version = versions.get(path) ?? hash("sha256", content, "base64url").slice(0, 12);
   versions.set(path, version);
   return `${path}?v=${version}`;
 }
 
-/**
- * Serves what pages load, compressed. A page of the release before may ask for it while processes are replaced: it gets what is here,
- * and is told not to keep it.
- *
- * @param path as it was given to `versionedAddress`
- */
+/** Serves an asset. During a deployment, a page of another release can request it: that response is not cached. */
 export function serveAsset(path: string, content: string): RequestHandler {
   const packed = new PackedText(TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "text/plain", content);
   const address = versionedAddress(path, content);
@@ -41,7 +39,7 @@ export function serveAsset(path: string, content: string): RequestHandler {
   };
 }
 
-/** The shell's own assets, for the routes that serve them: by their addresses. */
+/** By path. */
 export const shellAssets: Readonly<Record<string, RequestHandler>> = Object.fromEntries(
   Object.entries(PAGE_ASSETS).map(([name, content]) => {
     const path = `${FOLDER}/${name}`;

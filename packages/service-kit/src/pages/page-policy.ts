@@ -1,4 +1,4 @@
-/** Everything comes from here, and in files: nothing inline is run or drawn. */
+/** Allows files of this origin only, and no inline scripts or styles. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -5,10 +5,7 @@ import { MARK, SEARCH_ICON } from "./page-icons.ts";
 import type { ShownPage } from "./shown-page.ts";
 import type { Link, Site } from "./site.ts";
 
-/**
- * A whole HTML document: the page in the shell that all pages of both services have. It holds no script and no style of its own,
- * and loads from `/assets` alone; `PAGE_POLICY` admits that.
- */
+/** Renders a page in the shared shell, without inline scripts and styles, as `PAGE_POLICY` requires. */
 export function renderPage(page: ShownPage): string {
   const { site, title, main, contents = [], layout = "article" } = page;
   const hasContents = contents.length > 1;

@@ -7,20 +7,19 @@ const NAMES: Readonly<Record<string, string>> = {
   clock: "The clock of its machine",
 };
 
-/** How people call a check. */
+/** Returns the display name of a health check. */
 export function nameOfCheck(check: string): string {
   return NAMES[check] ?? check;
 }
 
-/** What a page says of a service's state. What stands in it is ours: names of checks, reasons, numbers. */
+/** Not escaped: all texts are ours. */
 export interface ShownState {
   state: "running" | "degraded";
-  /** By the names of checks. */
   checks: Readonly<Record<string, "up" | "down">>;
   reasons?: readonly string[] | undefined;
 }
 
-/** Whether the service runs, at a glance. */
+/** Renders the service's state. */
 export function renderState({ state, checks, reasons = [] }: ShownState): string {
   const isRunning = state === "running";
   return `<section class="state ${state}" aria-label="State">
@@ -28,7 +27,6 @@ export function renderState({ state, checks, reasons = [] }: ShownState): string
 <p><strong>The service is <span>${state}</span></strong>${explain(isRunning, checks, reasons)}</p></section>`;
 }
 
-/** Why it is as it is, in a sentence or two. */
 function explain(isRunning: boolean, checks: ShownState["checks"], reasons: readonly string[]): string {
   if (isRunning) return "Everything that it depends on answers.";
   const down = downOf(checks);
@@ -38,12 +36,12 @@ function explain(isRunning: boolean, checks: ShownState["checks"], reasons: read
   return [what, ...why].join(" ");
 }
 
-/** The names of those that are down. */
+/** Returns the names of failed checks. */
 export function downOf(checks: ShownState["checks"]): string[] {
   return Object.keys(checks).filter((name) => checks[name] === "down");
 }
 
-/** Each check with how long it took to answer. @param milliseconds of those that answered */
+/** Renders each check with its response time. */
 export function renderChecks(
   checks: ShownState["checks"],
   milliseconds: Readonly<Record<string, number>>,
@@ -54,13 +52,12 @@ export function renderChecks(
   return `<dl class="facts">${facts.join("")}</dl>`;
 }
 
-/** How long something took to answer; nothing where it did not. */
 function took(milliseconds: number | undefined): string {
   if (milliseconds === undefined) return "";
   return milliseconds < 1 ? "under 1 ms" : `${Math.round(milliseconds)} ms`;
 }
 
-/** A name and its value, in a list of `facts`. */
+/** Renders one entry of a `facts` list. */
 export function renderFact(name: string, value: string, className?: string): string {
   return `<div><dt>${name}</dt><dd${className ? ` class="${className}"` : ""}>${value}</dd></div>`;
 }

@@ -3,25 +3,21 @@ import type { Logger } from "../logging.ts";
 import { parseRedisUrl, type RedisAddress, type RedisForm } from "./redis-address.ts";
 import { connectionsOf, eachConnection, type RedisConnection } from "./redis-connection.ts";
 
-/** How long a command waits for its answer where nothing else is configured. */
 export const REDIS_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** How long whoever we end a connection with may take to agree. */
 const DISCONNECT_TIMEOUT_MS = 200;
 const MAX_RECONNECT_DELAY_MS = 500;
-/** A connection that owes a reply for so long is closed, and opened again. */
+/** A connection that owes a reply for this long is reopened. */
 const SOCKET_TIMEOUT_MS = 3_000;
 const PING_MS = 1_000;
-/** Nodes that nothing leads to are found so: a replica that is there again, say. */
+/** Discovers nodes that no redirect leads to. */
 const REFRESH_MS = 30_000;
 const retryDelay = (attempt: number) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS);
 
 type Options = ReturnType<typeof optionsOf>;
 
-/** How each form of address is opened. */
 interface Opener {
   commands(address: RedisAddress, options: Options): RedisConnection;
-  /** A connection of its own to listen over. */
   subscriber(address: RedisAddress, options: Options): Redis;
 }
 
@@ -41,7 +37,7 @@ const OPENERS: Readonly<Record<RedisForm, Opener>> = {
         ...(sentinelUser === "" ? {} : { sentinelUsername: sentinelUser }),
         ...(sentinelPassword === "" ? {} : { sentinelPassword }),
         ...(isEncrypted ? { sentinelTLS: {}, enableTLSForSentinelMode: true } : {}),
-        // Those that the address names, and no others: what sentinels say of each other may lead nowhere from here.
+        // The addresses that sentinels report may be unreachable from here.
         updateSentinels: false,
         sentinelCommandTimeout: CONNECT_TIMEOUT_MS,
         sentinelRetryStrategy: retryDelay,
@@ -55,19 +51,19 @@ const OPENERS: Readonly<Record<RedisForm, Opener>> = {
         enableOfflineQueue: false,
         scaleReads: "master",
         clusterRetryStrategy: retryDelay,
-        // A command for a node that is away fails at once, as all do.
+        // Commands fail immediately, as in the other forms.
         retryDelayOnFailover: 0,
         retryDelayOnClusterDown: 0,
         slotsRefreshInterval: REFRESH_MS,
         slotsRefreshTimeout: CONNECT_TIMEOUT_MS,
-        // A name stays a name: certificates are made out to names, and what is behind them changes.
+        // TLS certificates name hosts, and addresses change.
         dnsLookup: (host, done) => done(null, host),
       }),
     subscriber: listenToAnyNode,
   },
 };
 
-/** What is published to a node, all nodes pass on: whichever answers will do. Processes begin with different ones. */
+/** Cluster nodes forward published messages, so any node works. */
 function listenToAnyNode({ nodes }: RedisAddress, options: Options): Redis {
   let turn = process.pid;
   const next = () => nodes[turn++ % nodes.length];
@@ -83,13 +79,8 @@ function listenToAnyNode({ nodes }: RedisAddress, options: Options): Redis {
 }
 
 /**
- * Opens what leads to Redis and never waits: while a server is away, a command for it fails at once, and the connection is tried again in
- * the background for as long as it takes, where Sentinel or the cluster say that the primary is now.
- *
- * Resolves once connected, or once the first attempt has failed; either way it may be used.
- *
- * @param url as `parseRedisUrl` reads it
- * @param timeoutMs how long a command waits for its answer
+ * Opens a connection that never queues commands. While a server is down, commands fail immediately, and the
+ * connection is retried in the background. Resolves after the first attempt, even if it failed.
  */
 export async function openRedis(
   url: string,
@@ -101,7 +92,7 @@ export async function openRedis(
   return start(OPENERS[address.form].commands(address, optionsOf(address, name, timeoutMs)), name, log);
 }
 
-/** As `openRedis`, for a connection that listens: subscribed again by whoever subscribed it, whenever it is `ready`. */
+/** Opens a connection for subscriptions. The caller subscribes again on each `ready`. */
 export async function openSubscriber(
   url: string,
   name: string,
@@ -124,7 +115,7 @@ function optionsOf(address: RedisAddress, name: string, timeoutMs: number) {
     connectTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
     disconnectTimeout: DISCONNECT_TIMEOUT_MS,
-    // A primary that became a replica: the next connection is to the primary.
+    // The primary became a replica; reconnect to the new primary.
     reconnectOnError: ({ message }: Error) => message.startsWith("READONLY"),
     retryStrategy: retryDelay,
     ...(user === "" ? {} : { username: user }),
@@ -142,13 +133,13 @@ async function start<Opened extends RedisConnection>(
   const state = new ConnectionState(name, log);
   redis.on("error", (error: Error) => state.fail("", error));
   redis.on("ready", () => state.recover(""));
-  // Of one that is down each node answers, and none says what is wrong.
+  // When a cluster is down, its nodes still answer, and no error is emitted.
   if (redis.isCluster) redis.on("reconnecting", () => state.fail("", new Error("the cluster serves nobody")));
   eachConnection(redis, (connection) => {
     keepPinging(connection);
     if (connection !== (redis as RedisConnection)) join(connection, redis, state);
   });
-  // Its promise is not always kept: where a cluster says that it is down, it is neither made nor refused.
+  // `connect` can stay pending if the cluster reports that it is down.
   const attempted = new Promise((resolve) => {
     for (const event of ["ready", "error", "close"]) redis.once(event, resolve);
   });
@@ -159,7 +150,7 @@ async function start<Opened extends RedisConnection>(
   return redis;
 }
 
-/** Pings each second: `socketTimeout` applies only while a command waits for its reply, and a subscriber sends none. */
+/** `socketTimeout` applies only while a reply is due, and a subscriber sends no commands. */
 function keepPinging(redis: Redis): void {
   const ping = () => {
     if (redis.status === "ready") redis.ping().catch(() => {});
@@ -168,7 +159,7 @@ function keepPinging(redis: Redis): void {
   redis.once("end", () => clearInterval(timer));
 }
 
-/** A node of a cluster. It is connected before it is asked for: while it connects it would refuse all but the first. */
+/** Connects cluster nodes in advance: a connecting node refuses all commands but the first. */
 function join(connection: Redis, cluster: RedisConnection, state: ConnectionState): void {
   const { host, port } = connection.options;
   const node = `${host}:${port}`;
@@ -177,7 +168,6 @@ function join(connection: Redis, cluster: RedisConnection, state: ConnectionStat
   if (cluster.status === "ready") void connect(connection);
 }
 
-/** Resolves once each node of a cluster that serves is connected, or was tried. */
 async function connectAll(redis: RedisConnection): Promise<void> {
   if (redis.status === "ready") await Promise.all(connectionsOf(redis).map(connect));
 }
@@ -186,7 +176,7 @@ async function connect(connection: Redis): Promise<void> {
   if (connection.status === "wait") await connection.connect().catch(() => {});
 }
 
-/** Says once of each server that it does not answer, and once that it does again. */
+/** Logs each outage and recovery of a server once. */
 class ConnectionState {
   private readonly down = new Set<string>();
   private readonly name: string;

@@ -1,4 +1,3 @@
-/** What REDIS_URL leads to: one server, a primary that sentinels name, or a cluster. */
 export type RedisForm = "server" | "sentinel" | "cluster";
 
 export interface RedisNode {
@@ -6,20 +5,19 @@ export interface RedisNode {
   port: number;
 }
 
-/** What a REDIS_URL says. */
 export interface RedisAddress {
   url: string;
   form: RedisForm;
-  /** Whether everything is spoken over TLS, to the sentinels too. */
+  /** TLS, also to the sentinels. */
   isEncrypted: boolean;
-  /** Empty: the default user. */
+  /** Empty for the default user. */
   user: string;
   password: string;
-  /** The server; the sentinels; or some nodes of the cluster, by which the others are found. One at least. */
+  /** Servers, sentinels, or some of a cluster's nodes. */
   nodes: [RedisNode, ...RedisNode[]];
-  /** By which name the sentinels know the primary; empty in the other forms. */
+  /** Sentinel's name of the primary. */
   primaryName: string;
-  /** What the sentinels are told; empty where they ask for nothing. */
+  /** Empty without authentication. */
   sentinelUser: string;
   sentinelPassword: string;
   database: number;
@@ -41,10 +39,10 @@ const HOST = /^(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i;
 const DATABASE = /^\d{1,5}$/;
 
 /**
- * Reads `redis://`, `redis+sentinel://[user:password@]host[:port],…/name[/db]` and `redis+cluster://[user:password@]host[:port],…`,
+ * Parses `redis://`, `redis+sentinel://[user:password@]host[:port],…/name[/db]` and `redis+cluster://[user:password@]host[:port],…`,
  * each also as `rediss`.
  *
- * @throws Error naming the fault, never the value
+ * @throws Error with the issue, never the value
  */
 export function parseRedisUrl(url: string): RedisAddress {
   const colon = url.indexOf("://");
@@ -78,7 +76,7 @@ export function parseRedisUrl(url: string): RedisAddress {
   };
 }
 
-/** What a client library makes of such an address is not for us to say; here is what others have to know of it. */
+/** Lenient: ioredis parses this URL itself. */
 function parseServer(url: string, { form, isEncrypted, port }: (typeof FORMS)[string]): RedisAddress {
   if (!URL.canParse(url)) throw new Error(SCHEMES);
   const { hostname, port: named, username, password, pathname } = new URL(url);
@@ -108,7 +106,7 @@ function parseHosts(text: string, port: number): [RedisNode, ...RedisNode[]] {
 
 function readParameters(query: string): URLSearchParams {
   const parameters = new URLSearchParams(query);
-  // What it is called may be a password that was not encoded.
+  // Do not quote the names: one could be part of an unencoded password.
   if ([...parameters.keys()].some((name) => !PARAMETERS.includes(name)))
     throw new Error(`must have no parameters but ${PARAMETERS.join(", ")}`);
   return parameters;
@@ -124,7 +122,6 @@ function splitAt(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** As it stands, where it is not encoded well. */
 function decodeOr(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -2,28 +2,25 @@ import { type RequestHandler, Router } from "express";
 import type { Method } from "../endpoints/endpoint.ts";
 import { methodNotAllowed } from "../errors/problem.ts";
 
-/** A handler of one method of a path. GET handlers answer HEAD, too. */
+/** GET handlers also answer HEAD. */
 export interface PathHandler {
   method: Method;
-  /** In OpenAPI's form: `/v1/rollovers/{id}`. */
+  /** OpenAPI syntax: `/v1/rollovers/{id}`. */
   path: string;
-  /** The path's name in the access log. Default: the path */
+  /** Name in the access log. Defaults to the path. */
   name?: string;
-  /** Whether case and a trailing slash are ignored: for probes, and for addresses that people type. */
+  /** Ignores case and a trailing slash, for probes and typed addresses. */
   isLenient?: boolean;
   handle: RequestHandler;
 }
 
-/**
- * Routes these handlers, with a router for each noun (`/v1/rollovers`). Every path answers OPTIONS with 204 and `Allow`, and other
- * methods with 405.
- */
+/** Returns a router, nested per noun (`/v1/rollovers`). Every path answers OPTIONS with 204 and `Allow`, and other methods with 405. */
 export function pathRouter(handlers: readonly PathHandler[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const lenient = Router();
   const isLenient = Map.groupBy(handlers, (one) => one.isLenient === true);
   const byNoun = [...Map.groupBy(isLenient.get(false) ?? [], nounOf)];
-  // The router of `/things/export` comes before that of `/things`, whose `{id}` would match.
+  // `/things/export` must come before `/things`, whose `{id}` would match it.
   for (const [noun, ofNoun] of byNoun.sort(([one], [other]) => stepsOf(other) - stepsOf(one))) {
     const below = Router({ caseSensitive: true, strict: true });
     for (const [path, known] of byPath(ofNoun)) {
@@ -38,14 +35,12 @@ export function pathRouter(handlers: readonly PathHandler[]): Router {
   return router;
 }
 
-/** Returns the noun of a path: `/v1/rollovers` of `/v1/rollovers/{id}`. At most two segments, without parameters. */
 function nounOf({ path }: PathHandler): string {
   return /^(?:\/[^/{]+){0,2}(?=\/|$)/.exec(path)?.[0] ?? "";
 }
 
 const stepsOf = (path: string) => path.split("/").length;
 
-/** Groups handlers by path. `/things/export` comes before `/things/{id}`, which would match it. */
 function byPath(handlers: readonly PathHandler[]): [path: string, PathHandler[]][] {
   return [...Map.groupBy(handlers, ({ path }) => path)].sort(([one], [other]) => namedBeforeAny(one, other));
 }
@@ -61,14 +56,13 @@ function addRoute(router: Router, path: string, known: readonly PathHandler[]): 
   route.all(otherMethods(allowOf(known.map(({ method }) => method))));
 }
 
-/** Orders paths so that a literal segment comes before a parameter in its place. */
+/** Sorts literal segments before parameters: `{id}` would match `export`. */
 function namedBeforeAny(one: string, other: string): number {
   const shapeOf = (path: string) => path.replace(/[^/]+/g, (step) => (step.startsWith("{") ? "1" : "0"));
   const [first, second] = [shapeOf(one), shapeOf(other)];
   return first < second ? -1 : Number(first > second);
 }
 
-/** What `Allow` says of a path with these. */
 function allowOf(methods: readonly Method[]): string {
   return [...(methods.includes("GET") ? ["HEAD"] : []), ...methods, "OPTIONS"].sort().join(", ");
 }

@@ -4,10 +4,7 @@ import { readTraceContext } from "./trace-context.ts";
 import { traceRequests } from "./trace-requests.ts";
 import { currentTracing } from "./tracing.ts";
 
-/**
- * Handles each request as a part of the trace that it says it belongs to. Where nothing is traced here, one that says
- * nothing costs a look at its headers.
- */
+/** Returns middleware that runs each request in its caller's trace. */
 export function carryTraces(): RequestHandler {
   const tracing = currentTracing();
   if (tracing) return traceRequests(tracing);

@@ -4,21 +4,19 @@ import { currentTracing, type Span, type SpanInput } from "./tracing.ts";
 
 const current = new AsyncLocalStorage<TraceContext>();
 
-/** The trace of what is being done; null where there is none. */
+/** Returns the current trace, or null. */
 export function currentTrace(): TraceContext | null {
   return current.getStore() ?? null;
 }
 
-/** Does something as a part of a trace: also all that it waits for. */
+/** Runs work, including its asynchronous parts, in a trace. */
 export function inTrace<T>(trace: TraceContext, work: () => T): T {
   return current.run(trace, work);
 }
 
 /**
- * Does something as a span of its own, or just so in a process that traces nothing.
- *
- * @param parent what it is a part of; null where a trace begins with it
- * @param work is given the span, to say more of it; what it throws passes through
+ * Runs work in a new span, or directly if tracing is off.
+ * @param parent null to start a trace
  */
 export async function inSpan<T>(
   input: () => SpanInput,
@@ -37,9 +35,9 @@ export async function inSpan<T>(
   }
 }
 
-/** Begins a span of something that this process asks of another, within what is being traced; null where nothing is. */
+/** Begins a client span within the current span. Returns null without one. */
 export function beginWithin(input: () => SpanInput): Span | null {
   const trace = current.getStore();
-  // What no span of ours asks for, as a sign of life, would be a trace of its own each time.
+  // Without a parent span, each health check would start its own trace.
   return trace?.spanId === undefined ? null : (currentTracing()?.begin(input(), trace) ?? null);
 }

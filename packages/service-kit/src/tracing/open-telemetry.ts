@@ -25,16 +25,14 @@ import type { TraceContext } from "./trace-context.ts";
 import type { Span, SpanAttributes, Tracing } from "./tracing.ts";
 import type { TracingConfig } from "./tracing-config.ts";
 
-/** What waits to be sent; beyond it spans are lost. */
 const MAX_WAITING = 4_096;
 const SEND_EVERY_MS = 2_000;
 const SEND_TIMEOUT_MS = 5_000;
-/** How long a process that ends waits for the collector. */
 const LAST_SEND_MS = 2_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** Opens what makes spans by OpenTelemetry's library. Its global parts are left alone: nothing here is patched. */
+/** Creates spans with OpenTelemetry, without its global API and without patching. */
 export function openTracing(
   config: TracingConfig & { OTEL_EXPORTER_OTLP_ENDPOINT: string },
   name: string,

@@ -1,11 +1,10 @@
 import type { TraceContext } from "./trace-context.ts";
 import { currentTracing, type SpanInput, type Tracing } from "./tracing.ts";
 
-/** A span that ended in another thread, as a message. */
+/** A span that ended in another thread. */
 export interface SentSpan {
   input: SpanInput & { startedAt: number };
   parent: TraceContext;
-  /** The kind of error; null if it succeeded. */
   error: string | null;
   /** Milliseconds since the epoch. */
   endedAt: number;
@@ -13,7 +12,7 @@ export interface SentSpan {
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Returns the tracing of a thread without a collector: its spans are sent when they end, and have no children. */
+/** Returns the tracing of a worker thread, which sends ended spans to the main thread. They have no children. */
 export function sendSpans(send: (span: SentSpan) => void): Tracing {
   return {
     begin(input, parent) {
@@ -41,7 +40,7 @@ export function sendSpans(send: (span: SentSpan) => void): Tracing {
   };
 }
 
-/** Records a span that ended in another thread. */
+/** Records a span received from another thread. */
 export function recordSentSpan({ input, parent, error, endedAt }: SentSpan): void {
   const span = currentTracing()?.begin(input, parent);
   if (error !== null) span?.fail(error);

@@ -5,12 +5,7 @@ import { traceCommands } from "./trace-commands.ts";
 import { setTracing } from "./tracing.ts";
 import type { TracingConfig } from "./tracing-config.ts";
 
-/**
- * Starts a service that traces what it does, where a collector is named; else just the service, and nothing of
- * OpenTelemetry is loaded. What waits is sent once the service has stopped.
- *
- * @param name the service's, unless the configuration has another
- */
+/** Starts a service, with tracing if a collector is configured; otherwise OpenTelemetry is not loaded. */
 export async function startTraced(
   name: string,
   config: TracingConfig & { LOG_LEVEL: LogLevel },

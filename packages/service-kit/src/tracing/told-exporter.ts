@@ -2,10 +2,7 @@ import { type ExportResult, ExportResultCode } from "@opentelemetry/core";
 import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Logger } from "../logging.ts";
 
-/**
- * An exporter that says once that the collector does not take what it is sent, and once that it does again. What is not taken
- * is lost.
- */
+/** Logs each outage and recovery of the collector once. Spans are lost meanwhile. */
 export class ToldExporter implements SpanExporter {
   private readonly exporter: SpanExporter;
   private readonly log: Logger;
@@ -20,7 +17,7 @@ export class ToldExporter implements SpanExporter {
     this.exporter.export(spans, (result) => {
       if (result.code === ExportResultCode.SUCCESS) this.tellTaken();
       else this.tellLost(spans.length, result.error);
-      // Told of here: the library would write its own words for each.
+      // Already logged; the library would log each failure.
       done({ code: ExportResultCode.SUCCESS });
     });
   }

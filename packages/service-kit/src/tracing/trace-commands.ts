@@ -3,10 +3,9 @@ import type { CommandTraceContext } from "ioredis";
 import { beginWithin } from "./current-trace.ts";
 import type { Span } from "./tracing.ts";
 
-/** Passed by ioredis to each event of one command. */
 type Command = CommandTraceContext & { error?: Error };
 
-/** Traces the process's Redis commands by ioredis's diagnostics channel. Spans have no arguments. */
+/** Traces Redis commands through ioredis's diagnostics channel. Spans contain no arguments. */
 export function traceCommands(): void {
   const spans = new WeakMap<Command, Span>();
   const on = (event: string, handle: (command: Command) => void) =>

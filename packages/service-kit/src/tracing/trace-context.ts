@@ -1,29 +1,22 @@
-/** A place in a trace, as W3C Trace Context writes it: https://www.w3.org/TR/trace-context. */
+/** A position in a trace: https://www.w3.org/TR/trace-context. */
 export interface TraceContext {
-  /** Version, trace, span and flags: `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01`. */
+  /** `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01`: version, trace, span, flags. */
   traceparent: string;
-  /** Entries of tracing systems, opaque to everybody else; null where there are none. */
   tracestate: string | null;
-  /** Of the span of ours; not there where only the caller traces. */
+  /** Undefined if only the caller traces. */
   readonly spanId?: string;
 }
 
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const TRACEPARENT_LENGTH = 55;
 const INVALID_VERSION = "ff";
-/** What a list has to be passed on with. A longer one is dropped whole, which the standard allows. */
+/** Minimum that must be passed on; the standard permits dropping a longer list. */
 const MAX_TRACESTATE_LENGTH = 512;
 const MAX_ENTRIES = 32;
 const ENTRY_KEY = /^[a-z0-9][a-z0-9_*/@-]{0,255}$/;
 const ENTRY_VALUE = /^[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,255}[\x21-\x2b\x2d-\x3c\x3e-\x7e]$/;
 
-/**
- * Reads the trace that a request belongs to. Whatever is not as the standard has it is passed over: a caller's mistake in a
- * trace is no reason to refuse what it asks for.
- *
- * @param headers as Node has them
- * @returns null where there is none
- */
+/** Reads the trace context of request headers. Ignores invalid values: they are no reason to refuse a request. */
 export function readTraceContext({
   traceparent,
   tracestate,
@@ -36,14 +29,14 @@ export function readTraceContext({
   };
 }
 
-/** What a line of the log says of the trace that it belongs to; nothing where there is none. */
+/** Returns the log fields of a trace. */
 export function traceFields(trace: TraceContext | null): { traceId?: string; spanId?: string } {
   if (trace === null) return {};
   const traceId = trace.traceparent.slice(3, 35);
   return trace.spanId === undefined ? { traceId } : { traceId, spanId: trace.spanId };
 }
 
-/** What a version that is not known yet adds behind is left out. */
+/** Drops the additional fields of later versions. */
 function readTraceparent(text: string): string | null {
   const [, version, trace = "", span = "", flags] = TRACEPARENT.exec(text.slice(0, TRACEPARENT_LENGTH)) ?? [];
   if (version === undefined || version === INVALID_VERSION) return null;

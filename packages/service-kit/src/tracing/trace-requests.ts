@@ -3,13 +3,9 @@ import { inTrace } from "./current-trace.ts";
 import { readTraceContext } from "./trace-context.ts";
 import type { Tracing } from "./tracing.ts";
 
-/** What supervisors and scrapers ask for all day long. */
 const UNTRACED = /^\/(health|metrics)(?![^/?])/;
 
-/**
- * A span for each request, as a part of the caller's trace where there is one. Its address is not in it, as that can hold what
- * a client wrote: the route's pattern is.
- */
+/** Returns middleware that records a span per request, without the URL, which can contain client input. */
 export function traceRequests(tracing: Tracing): RequestHandler {
   return (req, res, next) => {
     if (UNTRACED.test(req.url)) return next();

@@ -10,7 +10,7 @@ const SAMPLERS = [
   "parentbased_traceidratio",
 ] as const;
 
-/** OpenTelemetry's variables, by the names that it gave them. */
+/** OpenTelemetry's standard variables. */
 export const tracingFields = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be a URL with http: or https:" })
@@ -28,10 +28,12 @@ export const tracingFields = {
     .default(1),
 };
 
-/** What traces are made and sent by. */
 export type TracingConfig = z.infer<z.ZodObject<typeof tracingFields>>;
 
-/** Reads `name=value[,name=value…]`, values percent-encoded. @throws Error without any value */
+/**
+ * Parses `name=value[,name=value…]` with percent-encoded values.
+ * @throws Error without any value
+ */
 function parsePairs(text: string): Record<string, string> {
   const pairs: Record<string, string> = {};
   for (const pair of text.split(",")) {

@@ -1,46 +1,41 @@
 import type { TraceContext } from "./trace-context.ts";
 
-/** What a span says of itself. Never what somebody wrote, and nothing of a person. */
+/** Must not contain client input or personal data. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanInput {
-  /** Of few kinds: what differs from one to the next are attributes. */
+  /** Low cardinality; put variable parts in attributes. */
   name: string;
-  /** Whether it answers somebody, asks somebody, or does what was left to be done. */
   kind: "server" | "client" | "consumer";
   attributes?: SpanAttributes;
-  /** Milliseconds since the epoch; now unless it is given. */
+  /** Milliseconds since the epoch. Defaults to now. */
   startedAt?: number;
 }
 
-/** Something that is being done, as a place in a trace. What is begun within it has it as its parent. */
 export interface Span extends TraceContext {
   /** 16 hex digits. */
   readonly spanId: string;
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
-  /** Says that it went wrong. @param error the kind of it, never its words */
+  /** @param error type of the error, never its message */
   fail(error: string): void;
-  /** @param at milliseconds since the epoch; now unless it is given */
+  /** @param at milliseconds since the epoch; defaults to now */
   end(at?: number): void;
 }
 
-/** Makes spans, and sends them to a collector. */
 export interface Tracing {
-  /** @param parent null where a trace begins with it */
   begin(input: SpanInput, parent: TraceContext | null): Span;
-  /** Sends what waits, for a moment at most. */
   close(): Promise<void>;
 }
 
 let tracing: Tracing | null = null;
 
-/** What makes spans; null in a process that traces nothing. It is there before anything is opened, or never. */
+/** Returns the process's tracing, or null if it is off. */
 export function currentTracing(): Tracing | null {
   return tracing;
 }
 
-/** Says what makes this process's spans. */
+/** Sets the process's tracing. */
 export function setTracing(of: Tracing | null): void {
   tracing = of;
 }
