@@ -12,46 +12,41 @@ import type { TakenFile } from "./taken-file.ts";
 
 export type Answered<T> = T | Promise<T>;
 
-/** Who calls, and what they said beside the input. */
 export interface Caller<P = Principal> {
   principal: P;
   requestId: string;
-  /** The version that the caller has seen, as `If-Match` has it; null where any will do. */
+  /** From `If-Match`; null if not sent. */
   ifMatch: string | null;
-  /** A request header, by its lower-case name. */
+  /** Takes a lowercase name. */
   header(name: string): string | undefined;
-  /** Whence the call came; null where that cannot be told. Of REST alone. */
+  /** Null if unknown or not REST. */
   clientAddress?(): string | null;
 }
 
-/** What an operation is run with: the service's context, and who calls. */
 export type Call<Ctx, P = Principal> = Ctx & Caller<P>;
 
-/** What an operation has besides while it changes something. */
+/** Tools of a change, in addition to its input. */
 export interface Change {
-  /** The open transaction. */
   tx: Transaction;
-  /** The rows of what the operation asks `ahead`. */
+  /** Rows of the operation's `ahead` query. */
   ahead: unknown[];
-  /** Leaves the operation's last writing to be done in one statement with what is remembered of its answer. */
+  /** Defers the last write, to run in one statement with the idempotency record. */
   finishWith: FinishWith;
-  /** The file that came with the input, where the operation takes one. */
   file: TakenFile | null;
-  /** Writes down who did this, in the transaction, once the operation is done. */
+  /** Recorded in the transaction, after the operation. */
   audit(entry: Pick<AuditEntryInput, "action" | "targetId"> & { data?: Record<string, unknown> }): void;
-  /** Tells of it by an event, in the transaction, once the operation is done. */
+  /** Emitted in the transaction, after the operation. */
   tell(event: Pick<EventInput, "type" | "data">): void;
-  /** Does something beside the database, once the transaction has committed. */
+  /** Runs work after the commit, outside the database. */
   afterCommit(work: () => Promise<void>): void;
 }
 
-/** What is collected during one run of a change. A run that is repeated begins with nothing. */
+/** The effects of one attempt; a retry starts over. */
 export class Collected {
   readonly afterCommit: (() => Promise<void>)[] = [];
   private readonly audits: Parameters<Change["audit"]>[0][] = [];
   private readonly events: Parameters<Change["tell"]>[0][] = [];
 
-  /** What the operation sees of it. */
   toChange(tx: Transaction, finishWith: FinishWith, ahead: unknown[], file: TakenFile | null): Change {
     return {
       tx,
@@ -64,7 +59,6 @@ export class Collected {
     };
   }
 
-  /** Writes the audit rows and the events, in the transaction of what they tell of. */
   async write(tx: Sql, { principal, requestId }: Caller, at: Date): Promise<void> {
     const { organizationId, actor } = principal;
     for (const entry of this.audits) {

@@ -1,21 +1,17 @@
 import type { Answered } from "./call.ts";
 
-/** A result in another form than JSON. */
 export interface Form<Result> {
   description: string;
-  /** What a browser saves it as. */
   fileName: string;
-  /** As how many requests it counts against its key's rate limit, where it is not one. */
+  /** Rate-limit cost. Defaults to 1. */
   requests?: number;
-  /** Writes it, once all has been done: of a change, behind its transaction. */
+  /** Runs after the transaction of a change. */
   write(result: Result): Answered<Uint8Array>;
 }
 
-/** Lines in another form than JSON. */
 export interface LineForm<Line> {
   description: string;
-  /** What stands before the first. */
   head: string;
-  /** Writes one of them, with its end. */
+  /** Includes the line break. */
   write(line: Line): string;
 }

@@ -1,7 +1,6 @@
 import type { Scope } from "@svc/keys";
 import type { z } from "zod";
 
-/** How GraphQL names an operation: a query, a field of a type, or one mutation or more. */
 export type GraphqlNames<Result> =
   | QueryNames<Result>
   | FieldNames
@@ -10,59 +9,54 @@ export type GraphqlNames<Result> =
 
 export interface QueryNames<Result> {
   query: string;
-  /** What it says in place of the operation's summary. */
+  /** Defaults to the operation's summary. */
   description?: string;
-  /** What it takes, where that is not the operation's input; what is read of it has the same form. */
+  /** Defaults to the operation's input. Its output must have the same form. */
   input?: z.ZodType;
-  /** Whether what it gives can be had again by its id alone, as a node. */
+  /** The result can be refetched by ID as a node. */
   isNode?: true;
-  /** What it gives, where that is a part of the result: taken `of` the result, or `read` alone in place of it. */
+  /** The returned part of the result, taken with `of`, or read separately with `read`. */
   view?: z.ZodType;
   of?(result: Result): unknown;
   read?(call: unknown, input: unknown): unknown;
 }
 
-/** A field that reads it for many at once: the operation has `many`. */
+/** A field resolved in batches with the operation's `many`. */
 export interface FieldNames {
   field: string;
   on: string;
   description: string;
-  /** Never null: whoever has read the parent may read this. */
+  /** Never null: access to the parent implies access to the field. */
   isCertain?: true;
-  /** What the connection and its edges are called; the view's name unless it is said. */
+  /** Connection name. Defaults to the view's name. */
   connection?: string;
-  /** How many fields it counts as. */
+  /** Number of fields it counts as. */
   weight?: number;
 }
 
 export interface MutationNames<Result> {
   mutation: string;
-  /** What it says in place of the operation's summary. */
+  /** Defaults to the operation's summary. */
   description?: string;
   payload: Payload<Result>;
-  /**
-   * How long lists of its payload are at most that have an item for each item of an input's list: what is asked of their items
-   * costs as often as there are some.
-   */
+  /** Maximum lengths of payload lists, since the cost of a selection multiplies with them. */
   listLengths?: Readonly<Record<string, number>>;
-  /** Scopes beside the operation's. */
+  /** In addition to the operation's scope. */
   scopes?: readonly Scope[];
-  /** Its input, where that is not the operation's. */
   input?: {
     description: string;
     schema: z.ZodType;
-    /** What it comes to as the operation's input. */
     toInput(fields: Record<string, unknown>): unknown;
-    /** Where in it an issue of the operation's input is. */
+    /** Maps an issue's path to this input. */
     place(steps: string[]): string[];
   };
 }
 
-/** What a mutation answers with, beside whether it is a replay and why it was not done. */
+/** Fields besides the replay flag and the errors. */
 export interface Payload<Result> {
   name: string;
   description: string;
-  /** Its fields; all of them are null when there are errors. */
+  /** All fields are null if there are errors. */
   view: z.ZodObject;
   of(result: Result): Record<string, unknown>;
 }

@@ -18,84 +18,71 @@ import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
 import type { Transact } from "./idempotency/with-idempotency.ts";
 import type { WriteJson } from "./written-json.ts";
 
-/** `GET /v1/rollovers/{id}`: the method, and the path in OpenAPI's form. What a path names is always `{id}`. */
+/** The only path parameter is `{id}`. */
 export type Route = `${"GET" | "POST" | "PATCH" | "DELETE"} /${string}`;
 
-/** What an operation is told: its input, and the id that its path names. */
 export type InputOf<Input extends z.ZodType, Id> = z.output<Input> &
   (Id extends IdPrefix ? { id: string } : unknown);
 
-/** What every operation declares, whatever it does. */
 interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Result> {
-  /** In lower camel case; unique in its service. */
   name: string;
   summary: string;
-  /** What its documents say beyond the summary, in Markdown. */
   description?: string;
-  /** Said where it is to go: in a header of every answer, and in the documents. */
   deprecated?: Deprecation;
-  /** The credentials that are accepted; the service's own unless it is said. */
+  /** Defaults to the service's credentials. */
   credentials?: readonly CredentialType[];
-  /** Asked for before the input is read. */
+  /** Checked before the input is read. */
   scope?: Scope;
-  /** Scopes that depend on what is asked for. */
   scopesOf?(input: InputOf<Input, Id>): readonly Scope[];
-  /** Checked before the credential: what depends on neither key nor input. */
+  /** Runs before authentication. */
   precheck?(header: (name: string) => string | undefined): void;
-  /** What the path's id is of. One of another form names nothing, and is answered 404. */
+  /** Other IDs return 404. */
   id?: Id;
-  /** The query of a GET, the body of everything else. Without it, neither is taken. */
+  /** The query of a GET, otherwise the body. */
   input?: Input;
-  /** An absent body counts as `{}`. */
+  /** A missing body counts as `{}`. */
   inputOptional?: true;
-  /** How large the body may be in REST, where it may be larger than others. */
+  /** REST only. */
   bodyLimitBytes?: number;
-  /** As how many requests a call counts against its key's rate limit, where it is not one. */
   requestsOf?(input: InputOf<Input, Id>): number;
-  /** What documents say of the input, where one schema says more to a reader and another reads better. */
+  /** Replaces `input` in the documents. */
   documentedInput?: z.ZodType;
-  /** What is answered; of a list, each of its items; of lines, each line. */
+  /** Of the response, of each item of a list, or of each line. */
   view: View;
-  /** What documents show; a test plays it. `answers` where a status differs from the others. */
+  /** Also run by a test. `answers` overrides `view` by status. */
   example: { input?: unknown; view: unknown; answers?: Readonly<Record<number, unknown>> };
-  /** What each status says, in a sentence. Problems are `errors`. */
   answers: Readonly<Record<number, string>>;
-  /** Which of them it is, where there are several. */
+  /** Chooses the status if there are several. */
   status?(result: Result): number;
-  /** Codes beyond those that its credential, id and input bring with them. */
+  /** Codes beyond those implied by credentials, ID and input. */
   errors: readonly ErrorCode[];
-  /** Whether the version that the caller has seen is compared: `If-Match`, `ifVersion`. It may answer `version_conflict`. */
+  /** Compares `If-Match` or `ifVersion`; may fail with `version_conflict`. */
   ifMatch?: true;
   rest: Route;
-  /** The one environment that has it; both do unless it is said. */
   onlyIn?: Environment;
-  /** The answer's tag, in its quotes; `If-None-Match` is compared with it. */
+  /** Quoted tag, compared with `If-None-Match`. */
   etag?(result: Result): string;
-  /** Of what a 201 has made: its path. */
+  /** Path of the object that a 201 created. */
   location?(result: Result): string;
-  /** Further headers of the answer. */
   headers?: { names: readonly string[]; of(result: Result): Record<string, string> };
-  /** Further media types in which REST gives what is answered, by `Accept`. */
   forms?: Readonly<Record<string, Form<Result>>>;
-  /** What of a result its caller may see. Asked of remembered results too. */
+  /** Hides parts of a result from this caller, also in replays. */
   show?(result: Result, principal: Principal): Result;
   /**
-   * Whether it may be read from a replica: what it gives decides no write, and is neither a key nor a session. It sees all that
-   * was committed when it began; what else it asks of the database outside of a transaction comes from there too.
+   * Allows reading from a replica, which has everything committed before the call began. The result must not decide a write, or be a key
+   * or a session.
    */
   fromReplica?: true | ((input: InputOf<Input, Id>) => boolean);
-  /** How GraphQL names it; an operation without is REST's alone. */
+  /** Omitted for REST-only operations. */
   graphql?: GraphqlNames<Result>;
 }
 
-/** An operation that changes nothing. */
 export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>> {
-  /** Whether a repetition under the same idempotency key is answered as the first; a POST is. */
+  /** For POST reads: replays the first response for the same idempotency key. */
   isRepeatable?: true;
   run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<z.output<View>>;
   writeJson?: WriteJson<Ctx, P, InputOf<Input, Id>>;
-  /** The same of many things, by id, in one read: for whoever shows many. */
   many?(
     call: Call<Ctx, P>,
     ids: readonly string[],
@@ -103,16 +90,13 @@ export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
   ): Promise<ReadonlyMap<string, z.output<View>>>;
 }
 
-/** A read that gives one page of many. */
 export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Listed>
   extends Declaration<Input, View, Id, Listed> {
   run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<Listed>;
   writeJson?: WriteJson<Ctx, P, InputOf<Input, Id>>;
-  /** Whether a repetition under the same idempotency key is answered as the first; a POST is. */
   isRepeatable?: true;
-  /** The cursor with which a page begins after this item; by creation and id unless it is said. */
+  /** Cursor after an item. Defaults to creation time and ID. */
   cursor?(item: z.output<View>, index: number, page: Listed): string;
-  /** The same page of many things, by id, in one read. */
   many?(
     call: Call<Ctx, P>,
     ids: readonly string[],
@@ -120,71 +104,59 @@ export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
   ): Promise<ReadonlyMap<string, Listed>>;
 }
 
-/** A read of which there is a file and nothing else, in one of several media types. */
 export interface FileOperation<Ctx, P, Input extends z.ZodType, Id>
   extends Declaration<Input, z.ZodUndefined, Id, undefined> {
-  /** What each of its media types is. */
   mediaTypes: Readonly<Record<string, string>>;
   run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<AnsweredFile>;
 }
 
-/** A read that gives everything, line by line, as it is read. */
 export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, AsyncIterable<z.output<View> | JsonLine>> {
-  /** What a browser saves it as. */
   fileName(call: Call<Ctx, P>, input: InputOf<Input, Id>, mediaType: string): string;
-  /** Further media types in which the lines can be had, by `Accept`, as long as they are. */
   lineForms?: Readonly<Record<string, LineForm<z.output<View>>>>;
-  /** The media type that the input asks for, whatever `Accept` says. */
   mediaTypeOf?(input: InputOf<Input, Id>): string | undefined;
   run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<AsyncIterable<z.output<View> | JsonLine>>;
 }
 
-/** What every operation that changes something declares. */
 interface Repetitions<Input extends z.ZodType, Id, Result> {
-  /** What is remembered for repetitions in place of what is answered, where that holds a secret. */
+  /** Removes secrets from the result before it is stored for replays. */
   remembered?(result: Result): Result;
-  /** Whether this call is remembered; false, in its place, where none is. Remembered for a day. */
+  /** False, or returns false, to never replay. */
   isRepeatable?: false | ((input: InputOf<Input, Id>) => boolean);
 }
 
-/** A change, in one transaction. It may be run again after a deadlock, so it changes nothing but the database. */
+/** A change in one transaction. It must change only the database, since a deadlock reruns it. */
 export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Prepared>
   extends Declaration<Input, View, Id, z.output<View>>,
     Repetitions<Input, Id, z.output<View>> {
-  /** A file that comes with the input in REST, which is `multipart/form-data` then. It is taken before the transaction. */
+  /** REST only. Stored before the transaction. */
   file?: FileInput<Ctx, P>;
-  /** What has to be read before the transaction, which holds one connection and must not wait for a second. */
+  /** Reads needed before the transaction, which holds one connection and must not wait for another. */
   prepare?(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<Prepared>;
   /**
-   * What is asked of the database in one round trip with the transaction's beginning; `run` finds its rows as `call.ahead`. It
-   * runs of calls too that were answered already, or wait for their turn: what locks, or could wait, has the condition `isNotOver`.
+   * Sent in one round trip with BEGIN; `run` gets its rows as `call.ahead`. It also runs for repeated and waiting calls, so it must use
+   * the condition `isNotOver` before locking or waiting.
    */
   ahead?(call: Call<Ctx, P>, input: InputOf<Input, Id>): Statement;
-  /** What is told in place of an error, once the transaction is over: what stood in its way can be looked for then. */
+  /** Replaces an error after the rollback, when its cause can be queried. */
   explain?(call: Call<Ctx, P>, error: unknown): Answered<unknown>;
   run(call: Call<Ctx, P> & Change, input: InputOf<Input, Id>, prepared: Prepared): Answered<z.output<View>>;
 }
 
-/**
- * A change that opens its transactions itself: it takes several, or often none. Where its answer is to be remembered, all of
- * it happens in the one that `transact` runs.
- */
+/** A change that manages its own transactions. To be replayed, a result must come from a single transaction, run by `transact`. */
 export interface SteppedOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>>,
     Repetitions<Input, Id, z.output<View>> {
-  /** The operation remembers its answers by itself: it is told the key, and says whether an answer is one of those. */
+  /** The operation stores its own results for replays. */
   remembersItself?: true;
   run(call: Call<Ctx, P> & Steps<z.output<View>>, input: InputOf<Input, Id>): Answered<z.output<View>>;
 }
 
-/** What an operation that opens its transactions itself has besides. */
 export interface Steps<Result> {
-  /** Runs the transaction in which the answer is remembered; null where it is not. */
+  /** Null if the result is not stored. */
   transact: Transact<Result> | null;
-  /** What makes a repetition of this call the same one. */
   repetition: RepeatableRequest;
-  /** Says that this answer is one of an earlier call. */
+  /** Marks the result as a replay. */
   isReplay(): void;
 }
 
@@ -192,7 +164,6 @@ export type Operation<Ctx, P = Principal> = {
   [Kind in keyof Kinds<Ctx, P>]: Kinds<Ctx, P>[Kind] & { kind: Kind };
 }[keyof Kinds<Ctx, P>];
 
-/** The kinds of operation, their types no longer mattering to whoever runs them. */
 // biome-ignore-start lint/suspicious/noExplicitAny: a list of operations holds declarations of every shape.
 interface Kinds<Ctx, P> {
   read: ReadOperation<Ctx, P, any, any, any>;
@@ -206,7 +177,7 @@ interface Kinds<Ctx, P> {
 
 type None = z.ZodObject<Record<never, never>>;
 
-/** The ways to declare an operation, bound to a service's context and principal. */
+/** Returns the operation builders, bound to a service's types. */
 export function operationsOf<Ctx, P extends Principal = Principal>() {
   return {
     read<

@@ -5,19 +5,16 @@ import { type IdempotencyContext, type Transact, withIdempotency } from "./idemp
 import type { Operation, SteppedOperation, WriteOperation } from "./operation.ts";
 import type { TakenFile } from "./taken-file.ts";
 
-/** What a transport says of a call. */
 export interface Asked {
-  /** Reads the input. @throws Problem `not_found`, `invalid_request`, `unknown_parameter`, `validation_failed` */
+  /** @throws Problem `not_found`, `invalid_request`, `unknown_parameter`, `validation_failed` */
   readInput(): unknown;
-  /** What makes a repetition of this call the same one. @throws Problem `invalid_request` */
+  /** @throws Problem `invalid_request` */
   readRepetition(): Omit<RepeatableRequest, "organizationId" | "input">;
-  /** The file that came with the input. */
   file?: TakenFile;
-  /** Counts the call as so many requests in all. @throws Problem `rate_limited` */
+  /** @throws Problem `rate_limited` */
   charge?(requests: number): void | Promise<void>;
 }
 
-/** What an operation came to, and whether an earlier call did it. */
 export interface Outcome {
   result: unknown;
   replayed: boolean;
@@ -26,10 +23,10 @@ export interface Outcome {
 const NO_KEY: RepeatableRequest = { organizationId: "", scope: "", idempotencyKey: null, body: null };
 
 /**
- * What every operation meets, whichever way it came in: the scope, its input, the idempotency key, one transaction that is
- * repeated after a deadlock, and, written with it, the audit row and the event.
+ * Runs an operation: checks scopes, reads the input, applies idempotency, and writes audit entries and events in its transaction, which
+ * is retried after a deadlock.
  *
- * @throws Problem those that the operation declares
+ * @throws Problem as the operation declares
  */
 export async function runOperation<Ctx extends IdempotencyContext, P extends Principal>(
   operation: Operation<Ctx, P>,
@@ -47,7 +44,10 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
   return { result: show(outcome.result, principal), replayed: outcome.replayed };
 }
 
-/** What is asked of every call before anything is done: the scopes. @returns the input */
+/**
+ * Checks the scopes and returns the input.
+ * @throws Problem `insufficient_scope`
+ */
 export function admit<Ctx, P extends Principal>(
   operation: Operation<Ctx, P>,
   { principal }: Call<Ctx, P>,
@@ -59,7 +59,10 @@ export function admit<Ctx, P extends Principal>(
   return input;
 }
 
-/** Counts a call as what it costs, before anything is done. @throws Problem `rate_limited` */
+/**
+ * Charges the cost of a call before it runs.
+ * @throws Problem `rate_limited`
+ */
 export function chargeFor<Ctx, P extends Principal>(
   operation: Operation<Ctx, P>,
   input: unknown,
@@ -68,7 +71,7 @@ export function chargeFor<Ctx, P extends Principal>(
   if (operation.requestsOf) return asked.charge?.(operation.requestsOf(input as never));
 }
 
-/** A call as a read is run with it: with the replica in the database's place, where there is one and the read may come from there. */
+/** Returns the call with the replica as its database, if allowed. */
 export function readingCall<Ctx extends IdempotencyContext, P>(
   // biome-ignore lint/suspicious/noExplicitAny: the input of the read's own.
   { fromReplica }: { fromReplica?: true | ((input: any) => boolean) },
@@ -95,7 +98,7 @@ function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, as
   };
 }
 
-/** The input as the more detailed of the operation's two schemas reads it, where it has two. */
+/** Parses the input with the more detailed of the operation's schemas. */
 function meaningOf<Ctx, P>({ documentedInput }: Operation<Ctx, P>, input: unknown): unknown {
   const { id: _id, ...sent } = input as { id?: string };
   const detailed = documentedInput?.safeParse(sent);

@@ -3,9 +3,8 @@ import { isId } from "@svc/service-kit";
 import type { RepeatableRequest } from "./repeatable-request.ts";
 
 /**
- * The ids under which an answer may be remembered, one for each index key; it is remembered under the first. Each is a digest of
- * what was called and of the client's key. Where the call names an account or a rollover, that one's digest stands before it: so
- * it has been since before records had a column for it, and a key that was used then is known by the same id.
+ * Returns the possible IDs of an idempotency record, one per index key. They digest the call and the idempotency key. The prefix, a
+ * digest of the named account or rollover, predates the subjects column, and keeps old records valid.
  */
 export function answerIds(
   blindIndex: BlindIndex,
@@ -19,14 +18,14 @@ export function answerIds(
   return [idUnder(blindIndex), ...others.map(idUnder)];
 }
 
-/** What stands in a record for an account or a rollover. */
+/** Returns the digest of an account or rollover ID. */
 export function subjectDigest(blindIndex: BlindIndex, organizationId: string, subject: string): string {
   return blindIndex.digest("idempotency.subject", organizationId, subject);
 }
 
 /**
- * Digests, under the current key, of the account or rollover that a call names, and of those that its result tells of. A call need not name any:
- * what answers a creation holds the participant just as well.
+ * Returns digests of the account or rollover a call names and those in its result: a creation names none, but returns
+ * personal data.
  */
 export function subjectDigests(
   blindIndex: BlindIndex,

@@ -4,7 +4,10 @@ import { deleteExpiredAnswers } from "./idempotency-store.ts";
 
 const AT_ONCE = 1_000;
 
-/** Deletes the remembered answers whose day is over. @returns how many */
+/**
+ * Deletes expired idempotency records.
+ * @returns the number deleted
+ */
 export async function cleanAnswers(ctx: { db: Database; clock: Clock }): Promise<number> {
   let total = 0;
   for (;;) {

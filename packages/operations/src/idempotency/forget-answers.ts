@@ -3,10 +3,7 @@ import type { Sql } from "@svc/database";
 import { subjectDigest } from "./answer-id.ts";
 import { deleteAnswersAbout } from "./idempotency-store.ts";
 
-/**
- * Forgets what was answered to calls that named these accounts and rollovers, and what tells of them, in the transaction that erases the
- * personal data which those answers hold too. Their idempotency keys are free again.
- */
+/** Deletes the idempotency records that contain these accounts or rollovers, in the transaction that erases their personal data. */
 export async function forgetAnswers(
   ctx: { blindIndex: BlindIndex },
   tx: Sql,

@@ -15,26 +15,21 @@ import {
 } from "@svc/database";
 import { parseOwnJson } from "@svc/service-kit";
 
-/** An answer that is remembered, and the digest of the body that it answered, as it was sent. */
 export interface RememberedAnswer {
   fingerprint: string;
-  /**
-   * Older answers hold the status and the headers of REST too, and no digest of the parsed input. It is here and not in a
-   * column because a process of the last release, which compares bodies as they were sent, ignores it here.
-   */
+  /** Older records lack `inputFingerprint`. It is not a column, so that processes of the previous release ignore it. */
   answer: { body: unknown; inputFingerprint?: string };
 }
 
 const placeOf = (id: string) => ({ table: "idempotency_records", column: "answer", rowId: id });
 
-/** A record as it stands in the database. */
 export interface StoredAnswer {
   id: string;
   fingerprint: string;
   answerCiphertext: string;
 }
 
-/** Reads the record under one of these ids, unless its day is over. Where there is one, nothing is left to be done. */
+/** Finds the unexpired record with one of these IDs. */
 export function selectAnswer(ids: readonly string[], now: Date): Statement {
   return find.toSent({ ids, now });
 }
@@ -47,7 +42,7 @@ const find = statement("answer_find", (param: Params<{ ids: readonly string[]; n
     .where("expiresAt", ">", param.now),
 );
 
-/** A stored record, decrypted. */
+/** Decrypts a stored record. */
 export function openAnswer(cipher: FieldCipher, stored: StoredAnswer): RememberedAnswer {
   const { id, fingerprint, answerCiphertext } = stored;
   return {
@@ -56,23 +51,25 @@ export function openAnswer(cipher: FieldCipher, stored: StoredAnswer): Remembere
   };
 }
 
-/** A new record, its answer as JSON. */
 type NewRecord = Omit<NewRow<"idempotencyRecords">, "answerCiphertext"> & {
   answer: string;
   subjectDigests: readonly string[];
 };
 
-/** Remembers an answer, in the transaction of what it tells of, whose turn with this id it is: as `writeRows` writes it. */
+/** Builds the write of a record. The caller must hold the lock on its ID. */
 export function answerWrite(cipher: FieldCipher, { answer, ...record }: NewRecord): Write {
   const answerCiphertext = cipher.encrypt(answer, placeOf(record.id));
   const row = { ...record, answerCiphertext };
   return { table: "idempotencyRecords", row, replaces: REPLACED };
 }
 
-/** All but the id and whose it is: what was under it was over. */
+/** Overwrites an expired record. */
 const REPLACED = ["fingerprint", "answerCiphertext", "subjectDigests", "createdAt", "expiresAt"] as const;
 
-/** Deletes answers whose day is over. @returns how many */
+/**
+ * Deletes expired records.
+ * @returns the number deleted
+ */
 export async function deleteExpiredAnswers(db: Sql, now: Date, limit: number): Promise<number> {
   return (await deleteExpired(db, { now, limit })).length;
 }
@@ -93,7 +90,7 @@ const deleteExpired = plannedEachTime("answers_expired", (param: Params<{ now: D
     .returning(sql`1`.as("one")),
 );
 
-/** Deletes the answers to calls that named one of these accounts and rollovers, and those that tell of one. */
+/** Deletes the records about these accounts and rollovers. */
 export async function deleteAnswersAbout(tx: Sql, digests: readonly string[]): Promise<void> {
   await deleteAbout(tx, { digests });
 }

@@ -21,10 +21,10 @@ import {
 import type { RepeatableRequest } from "./repeatable-request.ts";
 
 /**
- * How an operation runs its one transaction; what it gives back is what the transaction gave.
+ * Runs an operation's only transaction.
  *
- * @param ahead asked in one round trip with the transaction's beginning; the work is given its rows. It runs of calls too that
- *   were answered already, or wait for their turn: what locks, or could wait, has the condition `isNotOver`
+ * @param ahead sent in one round trip with BEGIN. It also runs for repeated and waiting calls, so it must use the condition
+ * `isNotOver` before locking or waiting
  */
 export type Transact<T> = (
   work: (tx: Transaction, finishWith: FinishWith, ahead: unknown[]) => Promise<T>,
@@ -32,16 +32,13 @@ export type Transact<T> = (
 ) => Promise<T>;
 
 /**
- * Leaves the last writing of a transaction to be done together with the answer that is remembered of it: a round trip costs
- * more than a row.
+ * Defers the last write, to share a round trip with the idempotency record.
  *
- * @param finish writes what the work has left, and these rows, in one statement. Nothing comes after it but the commit, which it may
- *   send with that
+ * @param finish writes the deferred rows and the given ones in one statement. Only the commit follows
  */
 export type FinishWith = (finish: Finish) => void;
 type Finish = (besides: readonly Write[]) => Promise<unknown>;
 
-/** What remembering answers needs of a service. */
 export interface IdempotencyContext {
   db: Database;
   clock: Clock;
@@ -52,7 +49,7 @@ export interface IdempotencyContext {
 const LIFETIME_MS = 86_400_000;
 const MAX_KEY_LENGTH = 255;
 
-/** An earlier request was answered: not an error, but the end of this one's transaction. */
+/** Ends the transaction of a repeated request. */
 class AlreadyAnswered extends Error {
   readonly remembered: RememberedAnswer;
 
@@ -63,17 +60,16 @@ class AlreadyAnswered extends Error {
 }
 
 /**
- * Reads an idempotency key. It is the client's own, any text of 1 to 255 characters.
- *
- * @param parameter what the client knows it by
- * @throws Problem `invalid_request` for an empty or overlong one
+ * Validates an idempotency key.
+ * @param parameter its name for the client
+ * @throws Problem `invalid_request`
  */
 export function readIdempotencyKey(
   key: string | null | undefined,
   parameter = "Idempotency-Key",
 ): string | null {
   if (key === null || key === undefined) return null;
-  // Characters, as elsewhere. Halves of characters would all be digested as the same bytes.
+  // Lone surrogates would all be digested as the same bytes.
   const length = [...key].length;
   if (length >= 1 && length <= MAX_KEY_LENGTH && key.isWellFormed()) return key;
   throw new Problem("invalid_request", undefined, {
@@ -82,14 +78,12 @@ export function readIdempotencyKey(
 }
 
 /**
- * Runs a change so that repeating it does nothing twice. What it gives is remembered for a day in the transaction of the
- * effect: a process that dies between the two has done neither. Only what succeeded is remembered.
+ * Runs a change at most once per idempotency key. The result is stored for a day in the change's own transaction, so that both or
+ * neither survive a crash. Failures are not stored.
  *
- * @param change does its writing through `transact`, and gives back what that gave: a value that JSON can hold
- * @param toRemembered what is remembered in its place, where it holds a secret
- * @returns what was done, and whether an earlier request did it
- * @throws Problem `idempotency_key_reused` for another body under the same key; `idempotency_in_progress` while the
- *   first request runs; and what the change throws
+ * @param change writes only through `transact`, and returns its result, which must be JSON
+ * @param toRemembered removes secrets from the stored result
+ * @throws Problem `idempotency_key_reused` for another body; `idempotency_in_progress`
  */
 export async function withIdempotency<T>(
   ctx: IdempotencyContext,
@@ -119,7 +113,7 @@ export async function withIdempotency<T>(
   const turn = {
     names: ids.map((id) => `idempotency:${id}`),
     read: selectAnswer(ids, now),
-    // Whoever is being answered from memory has its turn too: only without an answer does the first one still run.
+    // A replay holds the lock too; without a stored answer, the first request is still running.
     taken: ([stored]: StoredAnswer[]) => (stored ? answered(stored) : inProgress()),
   };
   const transact: Transact<T> = (work, ahead) =>
@@ -151,7 +145,6 @@ export async function withIdempotency<T>(
 
 type Work<T> = Parameters<Transact<T>>[0];
 
-/** Work of which nothing is remembered. */
 function alone<T>(work: Work<T>) {
   return async (tx: Transaction, ahead: unknown[]): Promise<T> => {
     const { result, finish } = await runToFinish(tx, work, ahead);
@@ -160,7 +153,6 @@ function alone<T>(work: Work<T>) {
   };
 }
 
-/** Does the work, but for what it has left to be done last. */
 async function runToFinish<T>(
   tx: Transaction,
   work: Work<T>,

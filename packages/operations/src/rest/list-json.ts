@@ -1,6 +1,5 @@
 /**
- * What stands in front of the items of a list and behind them, as REST answers it; between them are commas.
- *
+ * Returns the JSON before and after a list's comma-separated items.
  * @param nextCursor null on the last page
  */
 export function listJson(nextCursor: string | null): { before: string; after: string } {

@@ -24,9 +24,8 @@ import { admit, chargeFor, type Outcome, readingCall, runOperation } from "../ru
 import type { WrittenJson } from "../written-json.ts";
 
 /**
- * An operation as REST serves it and its documents describe it.
- *
- * @param credentials those that are accepted unless the operation says which
+ * Converts an operation to a REST endpoint.
+ * @param credentials default credentials
  */
 export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineReader }, P extends Principal>(
   operation: Operation<Ctx, P>,
@@ -52,7 +51,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
     ...(operation.inputOptional ? { bodyOptional: true } : {}),
     ...(isRepeatable(operation) ? { isRepeatable: true } : {}),
     ...(operation.ifMatch ? { ifMatch: true } : {}),
-    // Keys and secrets are shown by changes alone, never by reads.
+    // Safe to compress (BREACH): only changes return secrets.
     ...(operation.kind === "read" || operation.kind === "list" ? { isCompressible: true } : {}),
     examples: {
       ...("input" in example ? { body: example.input } : {}),
@@ -74,7 +73,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
         const outcome = await runWithFile(operation, fileInput, call, request);
         return answerWith(operation, outcome.result, outcome.replayed, statuses[0] ?? 200);
       }
-      // The router has read them: what does not fit is answered before it comes here.
+      // The router has validated them.
       const readInput = () => Object.assign({}, isQuery ? request.query : request.body, request.params);
       const writeJson = form ? undefined : (operation as { writeJson?: WriteJson<typeof call> }).writeJson;
       if (writeJson) {
@@ -118,14 +117,14 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
   } as Endpoint<Ctx, P>;
 }
 
-/** Takes the file, and does what is to be done with it. Where nothing comes of that, or came of it before, it is discarded. */
+/** Discards the stored file if the operation fails or is a replay. */
 async function runWithFile<Ctx extends IdempotencyContext, P extends Principal>(
   operation: Operation<Ctx, P>,
   { take }: FileInput<Ctx, P>,
   call: Call<Ctx, P>,
   request: Request<P>,
 ): Promise<Outcome> {
-  // Before megabytes are read: what is not usable is refused at once.
+  // Reject an invalid key before reading megabytes.
   readIdempotencyKey(request.header("idempotency-key"));
   const { id = "" } = (request.params ?? {}) as { id?: string };
   const { body, sentBody, taken } = await request.receive(
@@ -152,7 +151,6 @@ async function runWithFile<Ctx extends IdempotencyContext, P extends Principal>(
 
 type WriteJson<C> = (call: C, input: unknown) => WrittenJson | Promise<WrittenJson>;
 
-/** A request of whatever schemas its operation has. */
 type Request<P> = EndpointRequest<unknown, unknown, unknown, P>;
 
 function pick<Ctx, P>(operation: Operation<Ctx, P>, ...names: ("description" | "deprecated" | "precheck")[]) {
@@ -194,7 +192,6 @@ function descriptionsOf(forms: Forms) {
   return Object.fromEntries(Object.entries(forms).map(([type, { description }]) => [type, description]));
 }
 
-/** What makes two requests the same one: what is called, and the `Idempotency-Key`. */
 function repetitionOf<P>({ called, header, sentBody }: Request<P>) {
   return { scope: called(), idempotencyKey: readIdempotencyKey(header("idempotency-key")), body: sentBody };
 }
@@ -228,19 +225,17 @@ function toList<Ctx, P>(operation: Operation<Ctx, P>, page: Page<Listed>) {
   };
 }
 
-/** What a list's items have, where their list has no cursor of its own. */
 interface Listed {
   id: string;
   createdAt: string;
 }
 
-/** How a list names a place in itself. */
 interface Cursors {
   // biome-ignore lint/suspicious/noExplicitAny: an item of the list's own view.
   cursor?: ((item: any, index: number, page: any) => string) | undefined;
 }
 
-/** The cursor with which a page begins after an item: by creation and id, unless its list has another. */
+/** Returns the cursor after an item. */
 export function cursorAfter({ cursor }: Cursors, page: Page<unknown>, index: number): string {
   const item = page.items[index] as Listed;
   if (cursor) return cursor(item, index, page);
