@@ -14,13 +14,12 @@ import {
 
 const SECRET_BYTES = 32;
 const CHECKSUM_START = KEY_LENGTH - CHECKSUM_LENGTH;
-/** Longer input is refused unread, so that a hostile header costs nothing. */
+/** Longer input is rejected unread, so that a hostile header costs nothing. */
 const MAX_INPUT_LENGTH = 256;
 
 export type ParsedApiKey = KeyHint & {
-  /** 43 base62 characters. This is the secret: neither log nor store it. */
+  /** 43 base62 characters. This is the secret: never log or store it. */
   readonly body: string;
-  /** 6 base62 characters. */
   readonly checksum: string;
 };
 
@@ -38,7 +37,7 @@ export type ParseFailureReason =
 export type ParseFailure = {
   readonly ok: false;
   readonly reason: ParseFailureReason;
-  /** One English sentence; it never contains any of the input. */
+  /** One sentence without any of the input. */
   readonly message: string;
 };
 
@@ -82,21 +81,17 @@ function isKeyType(value: string): value is KeyType {
 }
 
 /**
- * Takes an API key apart and verifies its checksum, without I/O. It finds typing errors and garbage; whether a
- * key is known and alive, only its record can tell.
+ * Parses an API key and verifies its checksum, without I/O. Detects typing errors; only the database knows whether a key exists and
+ * is active. Does not trim. Never throws.
  *
- * Nothing is trimmed, and nothing longer than 256 characters is read.
- *
- * @param input Anything: what a client sent, of whatever type.
- * @returns `{ok: true, key}`, or `{ok: false, reason, message}`. A failure is frozen and shared between calls.
- *   Never throws.
+ * @returns `{ok: true, key}`, or a frozen, shared `{ok: false, reason, message}`
  */
 export function parseApiKey(input: unknown): ParseResult {
   if (typeof input !== "string") return NOT_A_STRING;
   if (input.length === 0) return EMPTY;
   if (input.length > MAX_INPUT_LENGTH) return TOO_LONG;
 
-  // The parts are looked for before the length is, so that the reason names the part that is wrong.
+  // Check the parts before the length, so that the reason names the invalid part.
   if (!input.startsWith("svc_")) return MALFORMED;
   const environmentEnd = input.indexOf("_", 4);
   if (environmentEnd === -1) return MALFORMED;
@@ -109,7 +104,7 @@ export function parseApiKey(input: unknown): ParseResult {
   if (input.length !== KEY_LENGTH) return WRONG_LENGTH;
   if (!isBase62(input, START_LENGTH)) return INVALID_CHARACTER;
 
-  // Six digits reach beyond 2^32. No CRC does, so that such a value equals none and is refused here.
+  // Six digits exceed 2^32. No CRC does, so larger values never match.
   const checksum = input.slice(CHECKSUM_START);
   if (decodeBase62(checksum) !== crc32(input, CHECKSUM_START)) return CHECKSUM_MISMATCH;
 
@@ -120,13 +115,11 @@ export function parseApiKey(input: unknown): ParseResult {
 }
 
 /**
- * Makes a new API key: `svc_<environment>_<type>_<body><checksum>`. The body is 32 bytes of the operating
- * system's randomness read as one big-endian number in base62, the checksum the CRC-32 (CRC-32/ISO-HDLC) of
- * everything before it.
+ * Generates an API key: `svc_<environment>_<type>_<body><checksum>`. The body is 32 random bytes as a big-endian base62 number,
+ * the checksum the CRC-32 (CRC-32/ISO-HDLC) of everything before it.
  *
- * @param options Where the key is valid, and what it is for.
- * @returns The key, 61 ASCII characters. It is the secret itself: show it once, store `hashApiKey` of it.
- * @throws TypeError when environment or type is none of the known ones.
+ * @returns the secret, 61 ASCII characters: show it once, and store its `hashApiKey`
+ * @throws TypeError for an unknown environment or type
  */
 export function generateApiKey({ environment, type }: { environment: Environment; type: KeyType }): string {
   if (!isEnvironment(environment)) throw new TypeError(UNKNOWN_ENVIRONMENT.message);

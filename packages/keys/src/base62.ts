@@ -1,16 +1,12 @@
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** The digit that each ASCII code stands for, -1 where it is none. */
+/** Digit of each ASCII code, or -1. */
 const DIGITS = new Int8Array(128).fill(-1);
 for (let digit = 0; digit < ALPHABET.length; digit += 1) DIGITS[ALPHABET.charCodeAt(digit)] = digit;
 
 /**
- * Writes a number in base62: digits 0-9, A-Z, a-z in that order, most significant first.
- *
- * @param value A whole number, 0 or more.
- * @param length How many digits to write; shorter numbers get zeros on the left.
- * @returns Exactly `length` characters.
- * @throws RangeError when the value is negative or needs more digits than that.
+ * Encodes a number in base62: digits 0-9, A-Z, a-z, most significant first, padded with zeros.
+ * @throws RangeError if the value is negative or does not fit
  */
 export function encodeBase62(value: bigint, length: number): string {
   let text = "";
@@ -24,25 +20,17 @@ export function encodeBase62(value: bigint, length: number): string {
 }
 
 /**
- * Reads a base62 number.
- *
- * @param text 1 to 8 characters that `isBase62` accepts: any more would not be exact in a double.
- * @returns The value, a whole number below 62^8.
+ * Decodes a base62 number.
+ * @param text 1 to 8 valid characters; more would exceed the precision of a double
  */
 export function decodeBase62(text: string): number {
   let value = 0;
-  // Multiplied, not shifted: shifts would wrap at 2^32 and let two texts stand for one number.
+  // Multiply: shifts would wrap at 2^32 and let two texts encode one number.
   for (let at = 0; at < text.length; at += 1) value = value * 62 + (DIGITS[text.charCodeAt(at)] as number);
   return value;
 }
 
-/**
- * Tells whether a text has only base62 digits from a position on.
- *
- * @param text Any string.
- * @param start Index of the first character to look at, 0 unless given.
- * @returns True also where nothing is left to look at. Never throws.
- */
+/** Returns true if the text from `start` contains only base62 digits, or nothing. */
 export function isBase62(text: string, start = 0): boolean {
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -1,4 +1,4 @@
-/** CRC-32's polynomial 0x04c11db7, bits reversed, as the algorithm takes the lowest bit first. */
+/** The CRC-32 polynomial 0x04c11db7, bits reversed. */
 const POLYNOMIAL = 0xedb88320;
 
 const TABLE = new Int32Array(256);
@@ -11,13 +11,8 @@ for (let byte = 0; byte < 256; byte += 1) {
 }
 
 /**
- * CRC-32 as IEEE 802.3, zlib and PNG define it (CRC-32/ISO-HDLC; "123456789" gives 0xcbf43926).
- *
- * It finds mistakes, not malice: anyone can compute it.
- *
- * @param text ASCII characters, one byte each. Others are not checked for and give a meaningless sum.
- * @param end How many characters to cover, from the first; all of them unless given.
- * @returns A whole number from 0 to 2^32 - 1.
+ * Computes CRC-32 as in IEEE 802.3, zlib and PNG (CRC-32/ISO-HDLC; "123456789" gives 0xcbf43926). Detects mistakes, not tampering.
+ * @param text ASCII; not validated
  */
 export function crc32(text: string, end = text.length): number {
   let crc = -1;

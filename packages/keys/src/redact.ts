@@ -1,22 +1,17 @@
 import { BODY_LENGTH, CHECKSUM_LENGTH, HINT_LENGTH } from "./key-format.ts";
 
 /**
- * The start of every secret key and, without consuming them, up to 49 characters after it: a key can begin in
- * what looks like the last characters of the one before ("…svc" + "_live_ak_…"), and both have to be found.
+ * The start of a secret key, and a lookahead for up to 49 characters: a key can begin within the last characters of the previous
+ * one ("…svc" + "_live_ak_…"), and both must be found.
  *
- * From 9 characters on, because a hint shows 8. A key that lost its end is still the secret, or most of it, and
- * a mistyped key is the one most likely to be in a log.
+ * At least 9 characters, because a hint shows 8. A truncated or mistyped key is still mostly secret.
  */
 const SECRET = /(svc_(?:test|live)_(?:sk|ak)_)(?=([0-9A-Za-z]{9,49}))/g;
 const FULL_LENGTH = BODY_LENGTH + CHECKSUM_LENGTH;
 
 /**
- * Replaces the secret keys (`sk` and `ak`) in a text by their hints, whether their checksums are right or not.
- * Meant for log lines and error reports. Public keys (`pk`) stay.
- *
- * @param text Any text, of any length; the time taken grows linearly with it.
- * @returns The text with, for example, `svc_test_ak_a1B2…x9Yz` in place of a key, and `svc_test_ak_…` in place
- *   of a key cut short. No match of `KEY_PATTERN` is left. Redacting twice changes nothing more.
+ * Replaces secret keys (`sk`, `ak`) by their hints, and truncated ones by `svc_test_ak_…`, even if the checksum is wrong.
+ * For logs. Takes linear time, leaves no match of `KEY_PATTERN`, and is idempotent.
  */
 export function redactApiKeys(text: string): string {
   let redacted = "";
@@ -26,7 +21,7 @@ export function redactApiKeys(text: string): string {
     const body = secret.slice(0, BODY_LENGTH);
     const isWhole = secret.length === FULL_LENGTH;
     const hint = isWhole ? `${body.slice(0, HINT_LENGTH)}…${body.slice(-HINT_LENGTH)}` : "…";
-    // Where two keys overlap, `done` is past the match and the slice is empty.
+    // If two keys overlap, `done` is past the match and the slice is empty.
     redacted += text.slice(done, match.index) + start + hint;
     done = match.index + start.length + secret.length;
   }

@@ -1,4 +1,4 @@
-/** Scopes that an `ak` key may carry: all there is in the REST and GraphQL interfaces. */
+/** Scopes of `ak` keys. */
 const API_SCOPES = [
   "rollovers:read",
   "rollovers:write",
@@ -16,7 +16,7 @@ const API_SCOPES = [
   "sandbox:write",
 ] as const;
 
-/** What a person who is signed in may have beyond that, by the role: no key carries it. */
+/** Scopes of portal users, by role; keys cannot have the additional ones. */
 const MEMBER_SCOPES = [
   ...API_SCOPES,
   "members:read",
@@ -28,7 +28,6 @@ const MEMBER_SCOPES = [
   "custodians:manage",
 ] as const;
 
-/** Every scope there is. */
 export const SCOPES = Object.freeze([
   ...MEMBER_SCOPES,
   "widget:sessions",
@@ -37,11 +36,10 @@ export const SCOPES = Object.freeze([
 ] as const);
 export type Scope = (typeof SCOPES)[number];
 
-/** What a request can be authenticated by: the three types of key, the widget's session token, and who is signed in to the portal. */
 export const CREDENTIAL_TYPES = Object.freeze(["pk", "sk", "ak", "session", "member"] as const);
 export type CredentialType = (typeof CREDENTIAL_TYPES)[number];
 
-/** The scopes that each type of credential may carry at most. Frozen, lists included. */
+/** Maximum scopes per credential type. */
 export const CREDENTIAL_SCOPES: Readonly<Record<CredentialType, readonly Scope[]>> = Object.freeze({
   pk: Object.freeze(["widget:custodians"] as const),
   sk: Object.freeze(["widget:sessions"] as const),
@@ -50,36 +48,20 @@ export const CREDENTIAL_SCOPES: Readonly<Record<CredentialType, readonly Scope[]
   member: Object.freeze(MEMBER_SCOPES),
 });
 
-/**
- * Tells whether a credential holds a scope. Scopes are compared whole: there are no wildcards, and writing does
- * not include reading.
- *
- * @param granted The scopes on the credential; names that are no scopes do no harm.
- * @param required The scope that is needed.
- * @returns True when it is among them. Never throws: a `granted` that is no array holds nothing.
- */
+/** Returns true if a scope is granted. There are no wildcards, and writing does not imply reading. */
 export function hasScope(granted: readonly string[], required: Scope): boolean {
-  // A string has `includes` too, and would find "keys:read" in "monkeys:readonly".
+  // A string also has `includes`, and would find "keys:read" in "monkeys:readonly".
   return Array.isArray(granted) && granted.includes(required);
 }
 
-/**
- * Tells whether a text is the name of a scope.
- *
- * @param value Any string; case and spaces count.
- * @returns True for the members of `SCOPES`. Never throws.
- */
+/** Returns true if the text is a scope. */
 export function isScope(value: string): value is Scope {
   return (SCOPES as readonly string[]).includes(value);
 }
 
 /**
- * Finds what a credential of a type must not be given. Meant for the moment a credential is made.
- *
- * @param type The type of credential.
- * @param scopes The scopes asked for.
- * @returns Those the type may not carry, unknown ones included, in the order given; empty when all is well.
- * @throws TypeError when the type is none of `CREDENTIAL_TYPES`.
+ * Returns the scopes that a credential type must not have, including unknown ones.
+ * @throws TypeError for an unknown type
  */
 export function findDisallowedScopes(type: CredentialType, scopes: readonly string[]): string[] {
   if (!CREDENTIAL_TYPES.includes(type)) {
