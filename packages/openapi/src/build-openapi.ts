@@ -15,7 +15,6 @@ import {
 import { securityOf, securitySchemesOf } from "./security.ts";
 import { type WebhookDefinition, writeWebhooks } from "./webhooks.ts";
 
-/** An OpenAPI 3.1 document as plain data. */
 export interface OpenApiDocument {
   openapi: string;
   info: Record<string, unknown>;
@@ -30,22 +29,18 @@ export interface OpenApiParts<Ctx> {
   title: string;
   version: string;
   description: string;
-  /** The first whose prefix a path has is the tag of its endpoints. One without a prefix is named by `routes` alone. */
+  /** Endpoints get the first tag whose prefix matches. */
   tags: readonly { name: string; description: string; prefix?: string }[];
   endpoints: readonly AnyEndpoint<Ctx>[];
-  /** Routes besides the endpoints. */
   routes: readonly Route<never>[];
-  /** The service's public URL. */
   url: string;
-  /** Also documents HTML pages, which clients have no use for; for tests that check every response. */
+  /** For tests that check every response. */
   includesPages?: boolean;
-  /** What the service sends, and the tag that it stands under. */
   webhooks?: { tag: string; types: readonly WebhookDefinition[] };
 }
 
 const OPENAPI_VERSION = "3.1.1";
 const HTML = "text/html";
-/** What is collected while the operations are written, and referred to by them. */
 interface Collected {
   schemas: Map<string, JsonSchema>;
   parameters: Map<string, object>;
@@ -55,10 +50,8 @@ interface Collected {
 }
 
 /**
- * Builds a service's OpenAPI document from the definitions that serve it. The same definitions give the same document,
- * letter by letter.
- *
- * @throws Error for an endpoint whose path no tag is for, and for two schemas of one id
+ * Builds a service's OpenAPI document. The output is deterministic.
+ * @throws Error for a path without a tag, or for two schemas with one ID
  */
 export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   const operations: Operation[] = [
@@ -116,7 +109,7 @@ function tagOf(path: string, tags: OpenApiParts<unknown>["tags"]): string {
   return tag.name;
 }
 
-/** Drops routes that answer with HTML and not with JSON, and the HTML form of the others. */
+/** Drops HTML pages. */
 function withoutPages(routes: readonly Operation[]): Operation[] {
   return routes
     .filter(({ answers }) => {
@@ -128,7 +121,7 @@ function withoutPages(routes: readonly Operation[]): Operation[] {
       answers: Object.fromEntries(
         Object.entries(route.answers).flatMap(([status, answer]) => {
           const { [HTML]: page, ...content } = answer.content ?? {};
-          // A status that only has a page is a problem to programs.
+          // Programs get a problem instead.
           if (page && Object.keys(content).length === 0) return [];
           return [[status, { ...answer, ...(answer.content ? { content } : {}) }]];
         }),
@@ -136,7 +129,7 @@ function withoutPages(routes: readonly Operation[]): Operation[] {
     }));
 }
 
-/** Of each status the commonest kind of problem is written once; the first of those that are equally common. */
+/** For each status, the most common kind of problem becomes a shared component. */
 function findSharedProblems(operations: readonly Operation[]): Map<string, string> {
   const counts = new Map<string, { name: string; key: string; count: number }>();
   for (const kind of operations.flatMap(problemKinds)) {
@@ -206,7 +199,7 @@ function writeOperation(
   };
 }
 
-/** A status that is both an answer and a problem, told apart by the media type. */
+/** Merges a status that is both a response and a problem. */
 function withAnswer(
   kind: ProblemKind,
   answer: OperationAnswer,

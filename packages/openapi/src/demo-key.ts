@@ -8,10 +8,10 @@ export const DEMO_KEY_PATH = "/docs/demo-key";
 const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * The demo's key, for the reference's own pages in a browser on the machine that `npm start` runs on: nothing else is told it, and
- * nothing may keep it. Where no file is set, as in every deployment, there is no such address.
+ * Returns the route of the demo's key, for reference pages on the machine that runs `npm start`. It does not exist in deployments,
+ * which have no demo file.
  *
- * @param variable which of the file's keys it is: `SVC_AK`
+ * @param variable name of the key in the file: `SVC_AK`
  */
 export function demoKeyRoute(variable: string): Route<{ demoFile?: string | undefined }> {
   return {
@@ -41,14 +41,14 @@ export function demoKeyRoute(variable: string): Route<{ demoFile?: string | unde
   };
 }
 
-/** A name that somebody has led to this machine is not one of its own; nor is another site's page, which could not read it anyway. */
+/** Rejects other sites' pages, and host names pointed at this machine (DNS rebinding). */
 function isOwnPage({ headers }: Request): boolean {
   const { host = "", "sec-fetch-site": from } = headers;
   const name = host.replace(/:\d+$/, "");
   return THIS_MACHINE.includes(name) && from === "same-origin";
 }
 
-/** It is written when the demo is, after the service has started. */
+/** Not cached: the demo writes the file after the service has started. */
 async function readKey(file: string, variable: string): Promise<string | null> {
   const text = await readFile(file, "utf8").catch(() => "");
   return parseEnv(text)[variable] ?? null;

@@ -11,20 +11,16 @@ import {
 import { z } from "zod";
 import { KEPT_PAGE, KEPT_PAGES, showPage } from "./kept-pages.ts";
 
-/** A guide as it is shown: made of a file of ours, and never of what somebody sends. */
+/** A guide, built from our own files, never from client input. */
 export interface Guide {
-  /** Its step in the path: `first-rollover`. */
+  /** Path segment: `first-rollover`. */
   name: string;
-  /** What it is about: guides of one subject stand together. */
   subject: string;
   title: string;
-  /** One sentence of plain text. */
   summary: string;
-  /** What stands in the page's body. */
   html: string;
-  /** The headings in it. */
   headings: readonly Heading[];
-  /** Its parts as plain text, for the search. The first has no id: it is what stands above the first heading. */
+  /** Plain text for the search. The section above the first heading has an empty ID. */
   sections: readonly { id: string; heading: string; text: string }[];
 }
 
@@ -35,10 +31,9 @@ export const linkToGuide = ({ name, title }: Guide): Link => ({
   text: title,
 });
 
-/** Guides by subject, in their order. */
 export const bySubject = (guides: readonly Guide[]) => [...Map.groupBy(guides, ({ subject }) => subject)];
 
-/** For anybody, and readable without a script; none where there are no guides. */
+/** Returns the routes of the guides. */
 export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
   if (guides.length === 0) return [];
   return [

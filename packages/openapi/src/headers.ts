@@ -8,7 +8,7 @@ interface HeaderObject {
   example: unknown;
 }
 
-/** Every header of ours that an answer may carry. Those of HTTP itself (`Date`, `Content-Type`, …) are not documented. */
+/** Standard headers (`Date`, `Content-Type`, …) are not documented. */
 export const HEADERS: Readonly<Record<string, HeaderObject>> = {
   "X-Request-Id": {
     description: "The request's id, always ours. Name it when you ask the operator about an answer.",
@@ -94,10 +94,7 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
   },
 };
 
-/**
- * The headers that any answer of an operation may carry: how the credential stands, once it was verified, and that the
- * operation is to go.
- */
+/** Returns the headers that any response of an operation can carry: rate limit and deprecation. */
 export function standingHeaders({
   credentials,
   deprecated,

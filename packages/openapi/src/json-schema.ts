@@ -1,29 +1,28 @@
 import { z } from "zod";
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** JSON Schema draft 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Whose eyes a schema is for: what is sent to the service (`input`), or what it answers (`output`). */
 export type Direction = "input" | "output";
 
 const DEFINITIONS = "#/$defs/";
 const COMPONENTS = "#/components/schemas/";
-/** Formats that say it all: the patterns that zod adds to them are longer than the rest of the document. */
+/** Formats whose patterns zod adds at great length. */
 const FORMATS_WITHOUT_PATTERN = ["date", "date-time", "email"];
 
 /**
- * Makes the JSON Schema of a zod schema. Schemas with an id in their metadata become components, and references to
- * them; `as` in a schema's metadata stands in its place, where what is read (text of a query, say) is not what is meant.
+ * Converts a zod schema to JSON Schema. Schemas with an ID become components. `as` in the metadata replaces a schema, such as the text
+ * of a numeric query parameter.
  *
- * @param components receives every schema with an id
- * @throws Error when one id stands for two schemas, as it would for input and output that differ
+ * @param components receives every schema with an ID
+ * @throws Error if two different schemas share an ID, such as input and output forms
  */
 export function toJsonSchema(
   schema: z.ZodType,
   io: Direction,
   components: Map<string, JsonSchema>,
 ): JsonSchema {
-  // In a list, the schema itself is a reference too where it has an id.
+  // Within an array, a schema with an ID also becomes a reference.
   const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
     target: "draft-2020-12",
     io,
@@ -59,7 +58,7 @@ function tidy(zodSchema: z.core.$ZodTypes, jsonSchema: z.core.JSONSchema.BaseSch
   }
 }
 
-/** Client generators take a field with a default for one that has to be sent. It is said in words instead. */
+/** Client generators treat a field with a default as required, so describe it in text instead. */
 function sayDefault(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { default: value, description } = jsonSchema;
   delete jsonSchema.default;
@@ -68,7 +67,6 @@ function sayDefault(jsonSchema: z.core.JSONSchema.BaseSchema): void {
     .join(" ");
 }
 
-/** Which value of the discriminator leads to which component; null where a branch is none. */
 function mappingOf(branches: z.core.JSONSchema.BaseSchema[], zodSchema: z.core.$ZodTypes) {
   const { options, discriminator } = zodSchema._zod.def as z.core.$ZodDiscriminatedUnionDef;
   const entries = branches.map((branch, index) => {

@@ -10,41 +10,35 @@ import {
 import type { Request, RequestHandler, Response } from "express";
 import { SERVICE_LINKS } from "./service-links.ts";
 
-/** What such a page answers. */
 export const KEPT_PAGE = {
   200: { description: "The page.", content: htmlForm, headers: ["ETag", "Link"] },
   304: { description: "You have it already: `If-None-Match` names its `ETag`.", headers: ["ETag", "Link"] },
 } as const;
 
-/** The same of one among several, by its name. */
 export const KEPT_PAGES = { ...KEPT_PAGE, ...MISSING_PAGE } as const;
 
-/** What writes the texts of pages, by their paths. */
 export type PageWriters = ReadonlyMap<string, () => string>;
 
-/** Which page a request asks for. */
 export interface AskedPage {
-  /** Its path, of the parameters of the request's. */
   pathOf: (params: Record<string, unknown>) => string;
-  /** What there is none of, where there is no such page: `operation`. */
   noun: string;
   policy?: string | undefined;
 }
 
-/** Answers with a page that stays the same while the process runs. @param policy its `Content-Security-Policy` */
+/** Sends a page that does not change while the process runs. */
 export async function sendPage(req: Request, res: Response, page: PackedText, policy = PAGE_POLICY) {
   res.setHeader("Content-Security-Policy", policy);
   await sendKept(req, res, page);
 }
 
-/** The same for what is no page. */
+/** Sends a text that does not change while the process runs. */
 export async function sendKept(req: Request, res: Response, text: PackedText): Promise<void> {
   res.setHeader("Cache-Control", "no-cache");
   res.setHeader("Link", SERVICE_LINKS);
   await text.send(req, res);
 }
 
-/** One page, written when it is first asked for. */
+/** Returns a handler that renders its page on first use. */
 export function showPage(html: () => string): RequestHandler {
   let page: PackedText | null = null;
   return async (req, res) => {
@@ -53,7 +47,7 @@ export function showPage(html: () => string): RequestHandler {
   };
 }
 
-/** The pages of a set. Whatever writes them is loaded with the first; each is written when it is first asked for, and kept. */
+/** Cached pages, rendered on first use. The renderers are loaded with the first page. */
 export class KeptPages {
   private readonly site: Site;
   private readonly writers: () => Promise<PageWriters>;

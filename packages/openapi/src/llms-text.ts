@@ -2,7 +2,7 @@ import { PUBLIC_GET, type Route } from "@svc/service-kit";
 import { z } from "zod";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
 
-/** `/llms.txt` (llmstxt.org): what a tool that reads for somebody finds first, as Markdown. */
+/** Returns the route `/llms.txt` (llmstxt.org). */
 export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route<ReferenceRuntime> {
   return {
     ...PUBLIC_GET,
@@ -34,7 +34,7 @@ export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route
   };
 }
 
-/** @param description paragraphs of Markdown, of which the first says what the service is */
+/** @param description Markdown; its first paragraph is the summary */
 function writeList(title: string, description: string, guides: NonNullable<Reference["guides"]>): string {
   const [summary = "", ...details] = description.split("\n\n");
   const reference = [

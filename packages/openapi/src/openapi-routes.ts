@@ -32,7 +32,7 @@ const documentRoute: Route<ReferenceRuntime> = {
   },
 };
 
-/** `/openapi.json`; `/docs`, which shows it beside the guides; `/docs/contents` and `/llms.txt`, which name all there is. For anybody. */
+/** Returns the public routes of the OpenAPI document, the reference, the guides, `/docs/contents` and `/llms.txt`. */
 export function openApiRoutes(reference: Reference): Route<ReferenceRuntime>[] {
   return [
     documentRoute,

@@ -17,7 +17,7 @@ const CREDENTIAL_NAMES: Readonly<Record<CredentialType, string>> = {
   member: "somebody who is signed in",
 };
 
-/** The operation that an endpoint's definition describes. */
+/** Converts an endpoint to an OpenAPI operation. */
 export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Operation {
   const { examples } = endpoint;
   const body = endpoint.documentedBody ?? endpoint.body;
@@ -61,7 +61,7 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
   };
 }
 
-/** The router answers 304 by itself wherever a tag is sent. */
+/** The router answers 304 wherever an ETag is sent. */
 function withUnchanged<Ctx>({ method, responses }: AnyEndpoint<Ctx>): AnyEndpoint<Ctx>["responses"] {
   if (method !== "GET" || !responses[200]?.headers?.includes("ETag")) return responses;
   const description = "What you have still holds: `If-None-Match` names its `ETag`.";

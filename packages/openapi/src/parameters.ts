@@ -36,7 +36,7 @@ const IF_NONE_MATCH: Parameter = {
   schema: { type: "string" },
 };
 
-/** Parameters that many operations share stand once among the components, under these names. */
+/** Component names of shared parameters. */
 const SHARED: Readonly<Record<string, string>> = {
   limit: "Limit",
   cursor: "Cursor",
@@ -45,7 +45,7 @@ const SHARED: Readonly<Record<string, string>> = {
   "If-None-Match": "IfNoneMatch",
 };
 
-/** The parameters of an operation; the shared ones as references, themselves added to the components. */
+/** Returns an operation's parameters. Shared ones become references, and are added to the components. */
 export function parametersOf(
   operation: Operation,
   shared: Map<string, object>,

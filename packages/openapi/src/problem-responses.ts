@@ -12,7 +12,7 @@ import {
 import { z } from "zod";
 import { HEADERS, standingHeaders } from "./headers.ts";
 
-/** A problem as RFC 9457 has it, with the members that ours add. */
+/** RFC 9457, with our extensions. */
 export const problemSchema = z
   .looseObject({
     type: z.string().describe("`/errors/{code}`: what happened, why, and what to do."),
@@ -62,7 +62,7 @@ export const problemSchema = z
     description: "An answer that is no success (RFC 9457). Some codes add members of their own.",
   });
 
-/** The codes of an operation, by their status and in the catalogue's order. */
+/** Groups error codes by status. */
 export function codesByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of ERROR_CODES.filter((one) => codes.includes(one))) {
@@ -72,14 +72,13 @@ export function codesByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCod
   return new Map([...byStatus].sort(([one], [other]) => one - other));
 }
 
-/** What tells two problem responses apart. */
 export interface ProblemKind {
   status: number;
   codes: readonly ErrorCode[];
   headers: readonly string[];
 }
 
-/** The problem responses of an operation, by status. */
+/** Returns the problem responses of an operation, by status. */
 export function problemKinds(operation: Operation): ProblemKind[] {
   const standing = standingHeaders(operation);
   return [...codesByStatus(operation.errors)].map(([status, codes]) => ({
@@ -103,7 +102,7 @@ function headersOf(status: number, codes: readonly ErrorCode[]): string[] {
   ];
 }
 
-/** A name for the commonest response of a status: `Unauthorized`, or the code where there is but one. */
+/** Returns a component name: the only code, or the status text. */
 export function nameOfKind({ status, codes }: ProblemKind): string {
   const [only] = codes;
   const words =
@@ -111,7 +110,7 @@ export function nameOfKind({ status, codes }: ProblemKind): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-/** The response object of a kind. */
+/** Returns the response object of a problem. */
 export function problemResponse({ status, codes, headers }: ProblemKind) {
   return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code].title}.`).join("\n\n"),
@@ -128,7 +127,10 @@ export function problemResponse({ status, codes, headers }: ProblemKind) {
   };
 }
 
-/** References to headers among the components. @throws Error for a header that `HEADERS` does not describe */
+/**
+ * Returns references to header components.
+ * @throws Error for a header missing in `HEADERS`
+ */
 export function headerReferences(names: readonly string[]): Record<string, { $ref: string }> {
   const unknown = names.find((name) => !HEADERS[name]);
   if (unknown !== undefined) throw new Error(`the header ${unknown} is not described`);
@@ -141,7 +143,7 @@ const FAULTS: Partial<Record<ErrorCode, ProblemBody["errors"]>> = {
   validation_failed: [{ pointer: "#/email", detail: "must be an email address" }],
 };
 
-/** An example of each code's problem. */
+/** Returns an example of each code. */
 export function problemExamples(codes: Iterable<ErrorCode>, instance: string, requestId: string): object {
   return Object.fromEntries(
     [...codes].sort().map((code) => {

@@ -11,7 +11,7 @@ const OPERATIONS = "/docs/reference";
 const STYLE = "/docs/assets/reference.css";
 const SCRIPT = "/docs/assets/try-it.js";
 
-/** `/docs`, and a page for each operation: of this service, and of the one beside it. */
+/** Returns the routes of `/docs` and the operation pages, including those of the other service. */
 export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[] {
   const { canHide, beside } = reference;
   const pagesOf = new WeakMap<ReferenceRuntime, KeptPages>();
@@ -72,7 +72,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
   ];
 }
 
-/** The address of the sheet of the reference's pages, which those of GraphQL have too. */
+/** Returns the URL of the style sheet, which the GraphQL pages share. */
 export const referenceStyle = () => versionedAddress(STYLE, REFERENCE_ASSETS["reference.css"]);
 
 async function loadWriters(reference: Reference, runtime: ReferenceRuntime): Promise<PageWriters> {

@@ -25,8 +25,8 @@ const SECURITY_SCHEMES = {
 const isKeyType = (type: CredentialType) => (KEY_TYPES as readonly string[]).includes(type);
 
 /**
- * Returns an operation's security requirements. `X-API-Key` is described in the text of `bearerAuth` and is not a scheme
- * of its own: generated clients send every scheme that an operation lists, and two credentials are refused.
+ * Returns an operation's security requirements. `X-API-Key` is not a scheme: generated clients send every scheme that an
+ * operation lists, and two credentials are refused.
  */
 export function securityOf(credentials: readonly CredentialType[]): Record<string, string[]>[] {
   return [
@@ -36,7 +36,7 @@ export function securityOf(credentials: readonly CredentialType[]): Record<strin
   ];
 }
 
-/** Returns the security schemes that these operations use. */
+/** Returns the security schemes of these operations. */
 export function securitySchemesOf(operations: readonly Operation[]): object {
   const used = new Set(operations.flatMap(({ credentials }) => securityOf(credentials).flatMap(Object.keys)));
   return Object.fromEntries(Object.entries(SECURITY_SCHEMES).filter(([name]) => used.has(name)));

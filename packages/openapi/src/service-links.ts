@@ -1,7 +1,4 @@
-/**
- * Where a program finds the document, and a person the reference (RFC 8631): the value of `Link` on each page, and the same for its
- * head.
- */
+/** The `Link` header of pages (RFC 8631), and its equivalent in HTML. */
 export const SERVICE_LINKS =
   '</openapi.json>; rel="service-desc"; type="application/json", </docs>; rel="service-doc"';
 export const SERVICE_LINK_TAGS =

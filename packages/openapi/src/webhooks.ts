@@ -1,12 +1,9 @@
 import type { z } from "zod";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 
-/** One type of event that the service sends. */
 export interface WebhookDefinition {
-  /** Of the event: `rollover.created`. */
   name: string;
   description: string;
-  /** Of the body. */
   schema: z.ZodType;
   example: unknown;
 }
@@ -20,7 +17,7 @@ const header = (name: string, description: string, example: string, required = t
   example,
 });
 
-/** The headers of Standard Webhooks (https://www.standardwebhooks.com). */
+/** Headers of Standard Webhooks (https://www.standardwebhooks.com). */
 const HEADERS = [
   header(
     "webhook-id",
@@ -59,7 +56,7 @@ const RESPONSES = {
   },
 };
 
-/** The `webhooks` of a document: what the service sends, and what it makes of the answers. */
+/** Returns the `webhooks` of a document. */
 export function writeWebhooks(
   webhooks: readonly WebhookDefinition[],
   tag: string,

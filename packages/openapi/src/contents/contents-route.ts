@@ -38,7 +38,7 @@ const EXAMPLE = {
   ],
 };
 
-/** `/docs/contents`: all there is to read, as a page, and as the JSON that every page's search reads. */
+/** Returns the route `/docs/contents`, which the search reads as JSON. */
 export function contentsRoute({
   guides = [],
   canHide,
@@ -85,7 +85,7 @@ export function contentsRoute({
   };
 }
 
-/** The sections of guides: the first of each is the guide itself. */
+/** The first section of each guide is the guide itself. */
 function guideEntries(guides: readonly Guide[]): EntryGroup {
   const entries = guides.flatMap(({ name, title, sections }) =>
     sections.map(({ id, heading, text }) => ({

@@ -4,10 +4,8 @@ import { type EntryGroup, toPlainText } from "./contents.ts";
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
 /**
- * A document's operations and events.
- *
- * @param kind what one of its operations is called
- * @param path under which its operations and events have their pages, by their ids
+ * Returns the operations and events of a document.
+ * @param path parent path of their pages
  */
 export function documentEntries(document: OpenApiDocument, kind: string, path: string): EntryGroup[] {
   const entryOf = (title: string, name: string, operation: Record<string, unknown>) => ({

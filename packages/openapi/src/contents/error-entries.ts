@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorEntry } from "@svc/service-kit";
 import { type EntryGroup, toPlainText } from "./contents.ts";
 
-/** Every error code. @param others codes beside the catalogue's that a service answers with */
+/** Returns the entries of all error codes. */
 export function errorEntries(others: Readonly<Record<string, ErrorEntry>> = {}): EntryGroup {
   const entries = Object.entries({ ...ERRORS, ...others }).map(
     ([code, { title, status, cause, remedy }]) => ({

@@ -3,7 +3,7 @@ import { toBlocks } from "./html/markdown.ts";
 import { methodBadge, pathCode } from "./html/operation-facts.ts";
 import type { CataloguedTag, ReferenceSource } from "./reference-catalogue.ts";
 
-/** The first page of the reference: what the service is, and all that it does. HTML that begins with its `h1`. */
+/** Renders the start page of the reference. */
 export function renderReferenceIndex(own: ReferenceSource, tags: readonly CataloguedTag[]): string {
   const { description } = own.document.info;
   return `<h1>API reference</h1>

@@ -1,4 +1,4 @@
-// What makes the pages of the reference. It is loaded with the first of them: it brings a reader of Markdown and of languages along.
+// Import this dynamically: it loads a Markdown parser and a highlighter.
 export { codeBlock } from "./html/code-block.ts";
 export { toBlocks, toInline } from "./html/markdown.ts";
 export { catalogueOf, type ReferenceSource } from "./reference-catalogue.ts";

@@ -10,10 +10,10 @@ import type { ReferenceBody, ReferenceParameter } from "./read/read-document.ts"
 import type { CataloguedOperation } from "./reference-catalogue.ts";
 import { samplesOf } from "./samples/samples.ts";
 
-/** The operation's description says the credential and scope at its end, which stand in a place of their own here. */
+/** The page shows the credential and scope separately. */
 const CREDENTIAL = /^Takes .* (with the scope `[\w:]+`|of any scope)\.$/;
 
-/** The page of one operation or event, as HTML that begins with its `h1`. */
+/** Renders the page of an operation or event. */
 export function renderOperation({ source, operation }: CataloguedOperation): string {
   const { document } = source;
   const isEvent = operation.kind === "webhook";
@@ -49,7 +49,6 @@ function renderParameters(
   return `<h2 id="${place}">${title}</h2><ul class="members">${list.join("")}</ul>`;
 }
 
-/** The samples, what comes of them, and the form that sends the request. */
 function renderShown({ source, operation }: Pick<CataloguedOperation, "source" | "operation">): string {
   const { document, address, calls, isElsewhere, demoKeyPath } = source;
   const samples = samplesOf(document, operation, address, calls[operation.id] ?? null);

@@ -2,24 +2,20 @@ import type { OpenApiDocument } from "../build-openapi.ts";
 import { type ReferenceOperation, type ReferenceTag, readTags } from "./read/read-document.ts";
 import type { ClientCall } from "./samples/typescript.ts";
 
-/** A service's document, and how the reference shows it. */
 export interface ReferenceSource {
-  /** How the service is called. */
   title: string;
   document: OpenApiDocument;
-  /** Where the pages of its operations are: `/docs/reference`. */
+  /** Parent path of its operation pages: `/docs/reference`. */
   path: string;
-  /** The variable of the shell that samples read its address from: `SVC_API_URL`. */
+  /** Shell variable in samples: `SVC_API_URL`. */
   address: string;
-  /** How the client package calls its operations, by their ids; those that it does not have are called by `fetch`. */
+  /** Client package calls by operation ID. Other samples use `fetch`. */
   calls: Readonly<Record<string, ClientCall>>;
-  /** Whether another service serves it: then nothing is sent from its pages. */
+  /** Another service's pages cannot send requests. */
   isElsewhere: boolean;
-  /** Whether this service tells the page the demo's key, and where. */
   demoKeyPath?: string | undefined;
 }
 
-/** An operation with where it is shown. */
 export interface CataloguedOperation {
   source: ReferenceSource;
   operation: ReferenceOperation;
@@ -31,12 +27,11 @@ export interface CataloguedTag {
   source: ReferenceSource;
   name: string;
   description: string;
-  /** Its anchor on the reference's first page. */
   anchor: string;
   operations: CataloguedOperation[];
 }
 
-/** All that the reference shows, in order. Events stand behind the operations, as a part of their own. */
+/** Returns the contents of the reference, with events after operations. */
 export function catalogueOf(sources: readonly ReferenceSource[]): CataloguedTag[] {
   return sources.flatMap((source) => {
     const tags = readTags(source.document);

@@ -8,10 +8,8 @@ import {
   type ReferenceSource,
 } from "./reference-catalogue.ts";
 
-/** What a page of the reference is made with. */
 export interface PageParts {
   site: Site;
-  /** Addresses of the reference's own style and script. */
   style: string;
   script: string;
 }
@@ -19,8 +17,7 @@ export interface PageParts {
 const DOCS = "/docs";
 
 /**
- * The pages of a reference, by their paths: each is made when it is asked for.
- *
+ * Returns render functions of the reference's pages, by path.
  * @param sources the service's own document first
  */
 export function referencePages(
@@ -65,7 +62,6 @@ export function referencePages(
   ]);
 }
 
-/** All operations in the side, those of the other tags folded. */
 function beneathOf(tags: readonly CataloguedTag[], current: CataloguedTag | null): LinkGroup[] {
   return tags.map((tag) => ({
     title: tag.name,
@@ -82,7 +78,6 @@ function linkTo(one: CataloguedOperation | undefined): Link | undefined {
   return one && { href: one.href, text: one.operation.summary };
 }
 
-/** Plain text of the first sentence of Markdown. */
 function firstSentence(markdown: string): string {
   const [paragraph = ""] = markdown.split("\n\n");
   const end = paragraph.indexOf(". ");

@@ -10,7 +10,7 @@ import { componentName } from "./schema-type.ts";
 const PROBLEM = "application/problem+json";
 const isProblem = ({ mediaType }: ReferenceForm) => mediaType === PROBLEM;
 
-/** What an operation answers when it is done: each status with its members and headers. */
+/** Renders the successful responses of an operation. */
 export function renderAnswers(answers: readonly ReferenceAnswer[], document: OpenApiDocument): string {
   const good = answers.filter(
     ({ status, forms }) => forms.some((form) => !isProblem(form)) || isGood(status),
@@ -51,7 +51,7 @@ function renderHeaders({ headers }: ReferenceAnswer): string {
   return `<details class="headers"><summary>Headers</summary><ul class="members">${rows.join("")}</ul></details>`;
 }
 
-/** What may be refused: a row for each code, which leads to what it means, and an example for each status. */
+/** Renders the table of error codes, and an example per status. */
 export function renderErrors(answers: readonly ReferenceAnswer[]): string {
   const refusals = answers.flatMap(({ status, forms }) =>
     forms.filter(isProblem).map((form) => ({ status, examples: form.examples })),
@@ -71,13 +71,13 @@ export function renderErrors(answers: readonly ReferenceAnswer[]): string {
   return `<h2 id="errors">Errors</h2><div class="table"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What happened</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>${bodies.join("")}`;
 }
 
-/** `201 Created`. */
+/** Formats a status such as `201 Created`. */
 export function statusText(status: string): string {
   const words = STATUS_CODES[Number(status)];
   return words === undefined ? (status === "default" ? "Any other" : status) : `${status} ${words}`;
 }
 
-/** Examples of what is answered when it is done, each with its status and media type. */
+/** Returns examples of successful responses. */
 export function exampleAnswers(
   answers: readonly ReferenceAnswer[],
 ): { status: string; mediaType: string; text: string }[] {

@@ -1,7 +1,6 @@
 import { toHtml } from "@svc/service-kit";
 import { highlight } from "../../generated/highlighter.ts";
 
-/** How a reader calls a language; tabs are named so, on the pages of the guides too. */
 const NAMES: Readonly<Record<string, string>> = {
   bash: "curl",
   go: "Go",
@@ -10,20 +9,19 @@ const NAMES: Readonly<Record<string, string>> = {
   typescript: "TypeScript",
 };
 
-/** Code in a `pre`, its parts told apart; what is in no language known here stays plain. */
 function toPre(language: string, code: string): string {
   const html = highlight(language, code) ?? toHtml(code);
   const name = NAMES[language];
-  // What is wider than its place can be scrolled by the keyboard.
+  // Focusable, so that wide code can be scrolled with the keyboard.
   return `<pre tabindex="0"${name ? ` data-lang="${name}"` : ""}><code>${html}</code></pre>`;
 }
 
-/** Code as a block: what one sends. */
+/** Renders code that the reader sends. */
 export function codeBlock(language: string, code: string): string {
   return `<div class="code">${toPre(language, code)}</div>`;
 }
 
-/** Code as a block: what comes back. */
+/** Renders a response. */
 export function answerBlock(language: string, code: string): string {
   return `<div class="code answer">${toPre(language, code)}</div>`;
 }

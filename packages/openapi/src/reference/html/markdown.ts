@@ -1,7 +1,7 @@
 import { toHtml } from "@svc/service-kit";
 import { Marked, type Tokens } from "marked";
 
-// The document's texts are ours, but for angle brackets in them, which are no elements.
+// Our own texts, but angle brackets in them are not HTML.
 const marked = new Marked({
   renderer: {
     html: ({ text }: Tokens.HTML | Tokens.Tag) => toHtml(text),
@@ -16,17 +16,17 @@ const marked = new Marked({
   },
 });
 
-/** Pages of the service itself are linked where a text names them. */
+/** Links pages of the service that a text names. */
 function linkOf(code: string): string | null {
   return /^\/docs(\/[\w-]+)*$/.test(code) ? code : null;
 }
 
-/** Markdown as blocks of HTML. */
+/** Renders Markdown as HTML blocks. */
 export function toBlocks(markdown: string): string {
   return marked.parse(markdown, { async: false });
 }
 
-/** Markdown of one line, without a paragraph around it. */
+/** Renders one line of Markdown without a paragraph. */
 export function toInline(markdown: string): string {
   return marked.parseInline(markdown, { async: false });
 }

@@ -5,30 +5,25 @@ import { followReference } from "../read/read-document.ts";
 import { toBlocks } from "./markdown.ts";
 import { branchesOf, componentName, constraintsOf, typeText, valuesOf } from "./schema-type.ts";
 
-/** Longer lists of values are folded. */
 const VALUES_SHOWN = 10;
-/** Deeper members are behind the name of what holds them. */
 const DEEPEST = 7;
 
-/** Where a schema is shown. */
 export interface MembersPlace {
   document: OpenApiDocument;
-  /** What the anchors of its members begin with: `body`. */
+  /** Prefix of the members' anchors: `body`. */
   anchor: string;
-  /** The components that it is within: one that holds itself is named, and not shown again. */
+  /** Enclosing components, to stop at recursive schemas. */
   within: readonly string[];
 }
 
-/** One thing with a name: a member, a parameter or a header. */
 export interface Named {
   name: string;
   schema: JsonSchema;
   description?: string;
-  /** What stands beside its type: `required`. */
   mark?: string | null;
 }
 
-/** The members of a schema as a list, each with those that it has itself behind a fold. Nothing for what has none. */
+/** Renders the members of a schema as a nested list; empty without members. */
 export function renderMembers(written: JsonSchema, place: MembersPlace): string {
   const component = componentName(written);
   if (component !== null && place.within.includes(component)) return "";
@@ -50,7 +45,7 @@ export function renderMembers(written: JsonSchema, place: MembersPlace): string 
   return `<ul class="members">${list.join("")}</ul>`;
 }
 
-/** A member with its type, its bounds and what it says, and a fold with what is within it. */
+/** Renders a member, with its own members collapsed. */
 export function renderNamed(
   { name, schema: written, description, mark }: Named,
   place: MembersPlace,
@@ -85,7 +80,7 @@ function renderBounds(document: OpenApiDocument, written: JsonSchema): string {
   ].join("");
 }
 
-/** One of several shapes: each a fold, called as what tells it from the others. */
+/** Renders each alternative as a collapsed section. */
 function renderBranches(branches: readonly JsonSchema[], schema: JsonSchema, place: MembersPlace): string {
   const { document } = place;
   const { discriminator } = schema as {
@@ -112,7 +107,7 @@ function renderBranches(branches: readonly JsonSchema[], schema: JsonSchema, pla
   return `<div class="branches"><p>One of:</p>${shown.join("")}</div>`;
 }
 
-/** The member that is always the same, by which one shape is known: `kind: "full"`. */
+/** Returns the constant member that identifies an alternative: `kind: "full"`. */
 function tellApart(document: OpenApiDocument, branch: JsonSchema): string | null {
   const { properties } = mergeAll(document, followReference(document, branch));
   for (const [name, member] of Object.entries(properties)) {

@@ -9,13 +9,13 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
   member: "sign-in",
 };
 
-/** The method, as a badge. */
+/** Renders the method badge. */
 export function methodBadge({ method, kind }: Pick<ReferenceOperation, "method" | "kind">): string {
   const word = kind === "webhook" ? "EVENT" : method;
   return `<span class="method" data-method="${word}">${word}</span>`;
 }
 
-/** The path with its parameters told apart, and places at which a narrow screen may break it. */
+/** Renders a path with highlighted parameters. */
 export function pathCode(path: string): string {
   const steps = nameToHtml(path)
     .replaceAll("/", "<wbr>/")
@@ -23,7 +23,7 @@ export function pathCode(path: string): string {
   return `<code class="path">${steps}</code>`;
 }
 
-/** Which credential an operation takes and with which scope. */
+/** Renders the credentials and scope of an operation. */
 export function renderFacts({ credentials, scope, kind }: ReferenceOperation): string {
   if (kind === "webhook") return "";
   const taken = credentials.map((type) => CREDENTIALS[type] ?? toHtml(type)).join(" or ");

@@ -3,26 +3,26 @@ import type { OpenApiDocument } from "../../build-openapi.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { followReference, idPrefix } from "../read/read-document.ts";
 
-/** The name of the component that a schema refers to: `Rollover`. */
+/** Returns the component that a schema references: `Rollover`. */
 export function componentName({ $ref }: JsonSchema): string | null {
   return typeof $ref === "string" ? ($ref.split("/").at(-1) ?? null) : null;
 }
 
-/** The schemas that a value may fit, without null: several where it is one of several. */
+/** Returns the alternatives of a schema, without null. */
 export function branchesOf(document: OpenApiDocument, written: JsonSchema): JsonSchema[] {
   const schema = followReference(document, written);
   const branches = (schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined;
   return branches ? branches.filter((one) => one.type !== "null") : [written];
 }
 
-/** Whether null fits too. */
+/** Returns true if the schema accepts null. */
 export function isNullable(document: OpenApiDocument, written: JsonSchema): boolean {
   const { type, anyOf, oneOf } = followReference(document, written);
   const branches = (anyOf ?? oneOf ?? []) as JsonSchema[];
   return (Array.isArray(type) && type.includes("null")) || branches.some((one) => one.type === "null");
 }
 
-/** What a value is, in a few words: `string`, `array of objects`, `string or null`. */
+/** Formats a type: `string`, `array of objects`, `string or null`. */
 export function typeText(document: OpenApiDocument, written: JsonSchema): string {
   const kinds = branchesOf(document, written).map((branch) =>
     kindOf(document, followReference(document, branch)),
@@ -46,7 +46,7 @@ function kindOf(document: OpenApiDocument, schema: JsonSchema): string {
   return "any";
 }
 
-/** What bounds a value beside its type, as HTML; one piece for each bound. */
+/** Renders the constraints of a schema as HTML. */
 export function constraintsOf(document: OpenApiDocument, written: JsonSchema): string[] {
   const [only, ...others] = branchesOf(document, written);
   const schema = only && others.length === 0 ? followReference(document, only) : {};
@@ -62,7 +62,6 @@ export function constraintsOf(document: OpenApiDocument, written: JsonSchema): s
   ].filter((text) => text !== null);
 }
 
-/** An id is told by what it begins with. */
 function patternText(pattern: string): string {
   const prefix = idPrefix(pattern);
   return prefix === null ? `pattern <code>${toHtml(pattern)}</code>` : `an id, <code>${prefix}…</code>`;
@@ -76,7 +75,7 @@ function range(least: unknown, most: unknown, unit: string | null): string | nul
   return least === most ? `${most}${ofUnit(most)}` : `${least} to ${most}${ofUnit(most)}`;
 }
 
-/** The values that there are, where they are listed; of an array, those of its items. */
+/** Returns the enum values of a schema or its items. */
 export function valuesOf(
   document: OpenApiDocument,
   written: JsonSchema,

@@ -6,15 +6,11 @@ import { exampleValue } from "../samples/example-request.ts";
 import { toInline } from "./markdown.ts";
 import { valuesOf } from "./schema-type.ts";
 
-/** Headers that the form has no field for: it makes them itself, or a browser does. */
 const OWN_HEADERS = ["If-None-Match"];
 
 /**
- * The form that sends an operation's request from the page. It is hidden until its script is there.
- *
- * A secret key is refused from a browser, so what takes one alone has no form, and says why.
- *
- * @param demoKeyPath where the page asks for the demo's key; undefined where it is not told
+ * Renders the form that sends a request. The service refuses secret keys from browsers, so operations that only accept those
+ * have no form.
  */
 export function renderTryIt(
   document: OpenApiDocument,
@@ -88,7 +84,7 @@ function renderBody({ body }: ReferenceOperation): string {
   return `${inputs.join("")}<div class="field"><label for="try-file"><code>file</code></label><input id="try-file" name="file" type="file" required></div>`;
 }
 
-/** Where ids of the kinds that the example has are listed, so that they can be those of this service. */
+/** List paths by ID prefix, from which the form can get real IDs. */
 function listsOf(document: OpenApiDocument, operation: ReferenceOperation): string {
   const examples = [pathExamples(document, operation), operation.body?.example ?? null];
   const needed = new Set(idsIn(examples).map((id) => id.slice(0, id.indexOf("_") + 1)));

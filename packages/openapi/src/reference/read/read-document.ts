@@ -1,7 +1,6 @@
 import type { OpenApiDocument } from "../../build-openapi.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 
-/** A parameter of the path, the query or a header. */
 export interface ReferenceParameter {
   name: string;
   in: "path" | "query" | "header";
@@ -19,13 +18,11 @@ export interface ReferenceBody {
 }
 
 export interface ReferenceExample {
-  /** An error's code, where the example is one of an error. */
   name: string | null;
   title: string | null;
   value: unknown;
 }
 
-/** One media type of an answer. */
 export interface ReferenceForm {
   mediaType: string;
   schema: JsonSchema;
@@ -46,20 +43,18 @@ export interface ReferenceAnswer {
   forms: ReferenceForm[];
 }
 
-/** What the reference shows as one: an operation that is called, or an event that is sent. */
 export interface ReferenceOperation {
   id: string;
   kind: "operation" | "webhook";
-  /** `GET`. */
   method: string;
-  /** Of an operation in OpenAPI's form; an event's is its type. */
+  /** OpenAPI path, or event type. */
   path: string;
   tag: string;
   summary: string;
   description: string;
   isDeprecated: boolean;
   scope: string | null;
-  /** `ak`, `sk`, `pk`, `session`; none where anybody may call it. */
+  /** Empty for public operations. */
   credentials: readonly string[];
   parameters: ReferenceParameter[];
   body: ReferenceBody | null;
@@ -74,7 +69,10 @@ export interface ReferenceTag {
 
 type Node = Record<string, unknown>;
 
-/** What a reference leads to, with what stands beside it; a node without one is itself. @throws Error where it leads nowhere */
+/**
+ * Resolves a reference, keeping sibling members.
+ * @throws Error if it cannot be resolved
+ */
 export function followReference(document: OpenApiDocument, node: Node): Node {
   if (typeof node.$ref !== "string") return node;
   const found = node.$ref
@@ -86,7 +84,7 @@ export function followReference(document: OpenApiDocument, node: Node): Node {
   return { ...followReference(document, found as Node), ...beside };
 }
 
-/** The operations and events of a document by tag, in its order; tags without any are left out. */
+/** Returns the operations and events of a document by tag. */
 export function readTags(document: OpenApiDocument): ReferenceTag[] {
   const operations = [...readAll(document, "operation"), ...readAll(document, "webhook")];
   const byTag = Map.groupBy(operations, ({ tag }) => tag);
@@ -174,7 +172,7 @@ function readExamples(document: OpenApiDocument, form: Node): ReferenceExample[]
   });
 }
 
-/** What ids begin with: `rol_` of the pattern `^rol_[0-7]…$`; null of any other. */
+/** Returns the ID prefix in a pattern: `rol_` for `^rol_[0-7]…$`. */
 export function idPrefix(pattern: unknown): string | null {
   if (typeof pattern !== "string") return null;
   const prefix = pattern.slice(1, pattern.indexOf("["));

@@ -1,9 +1,8 @@
 import type { ExampleRequest } from "./example-request.ts";
 
-/** A text as one word of a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The request as a command for bash. */
+/** Renders the request as a curl command. */
 export function curlSample(request: ExampleRequest): string {
   const { method, path, query, body, credential, address, isRepeatable, answer } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");

@@ -3,29 +3,26 @@ import { idsIn } from "../example-ids.ts";
 import type { ReferenceOperation, ReferenceParameter } from "../read/read-document.ts";
 import { followReference, idPrefix } from "../read/read-document.ts";
 
-/** A request that can be sent as it stands, but for the address and the credential, which are variables of the shell. */
+/** Complete except for the URL and the credential, which are shell variables. */
 export interface ExampleRequest {
   method: string;
-  /** `/v1/rollovers/rol_…`, without a query. */
+  /** Without the query. */
   path: string;
-  /** The values of the path's parameters, in its order. */
+  /** In the order of the path. */
   pathValues: string[];
   query: [name: string, value: string | number | boolean][];
   body:
     | { kind: "json"; value: unknown }
     | { kind: "form"; fields: [name: string, value: string][]; file: { name: string; path: string } }
     | null;
-  /** Which variable holds the credential; null where none is asked for. */
+  /** Shell variable; null for public operations. */
   credential: string | null;
-  /** Which variable holds the service's address. */
   address: string;
-  /** Whether a repetition needs an `Idempotency-Key` to be harmless. */
   isRepeatable: boolean;
-  /** What is answered: JSON, a file, lines, nothing. */
   answer: "json" | "file" | "text" | "none";
 }
 
-/** Which variables of the shell hold the credentials: as `npm start` names them in demo.env. */
+/** Shell variables, as `npm start` writes them to demo.env. */
 const CREDENTIALS: Readonly<Record<string, string>> = {
   ak: "SVC_AK",
   sk: "SVC_SK",
@@ -34,11 +31,7 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
 };
 const SAMPLE_FILE = "statement.pdf";
 
-/**
- * The example that the document gives of an operation's request: its path filled, its required query, its body.
- *
- * @param address the variable that holds the service's address: `SVC_API_URL`
- */
+/** Builds a sample request from the document's examples. */
 export function exampleRequest(
   document: OpenApiDocument,
   operation: ReferenceOperation,
@@ -84,10 +77,7 @@ function answerOf({ answers }: ReferenceOperation): Pick<ExampleRequest, "answer
   return { answer: types.some((type) => type.startsWith("image/")) ? "file" : "text" };
 }
 
-/**
- * A value for a parameter: its example, what the operation's own answer has under its name, its first value, or an id of its kind from
- * anywhere among the examples.
- */
+/** Returns an example of a parameter: its own, a member of an example response, or an ID found in the document. */
 export function exampleValue(
   document: OpenApiDocument,
   operation: ReferenceOperation,
@@ -105,7 +95,6 @@ export function exampleValue(
   return (schema.minimum as number | undefined) ?? "…";
 }
 
-/** The first id of a kind that stands in an example. */
 function findId(document: OpenApiDocument, prefix: string): string | null {
   const known = ids(document).find((id) => id.startsWith(prefix));
   return known ?? null;

@@ -1,6 +1,6 @@
 import type { ExampleRequest } from "./example-request.ts";
 
-/** The request as a program for Go, with nothing but its standard library, as gofmt writes it. */
+/** Renders the request in Go, as gofmt formats it. */
 export function goSample(request: ExampleRequest): string {
   const { method, path, query, body, credential, address, isRepeatable, answer } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");

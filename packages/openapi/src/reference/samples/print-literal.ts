@@ -1,9 +1,7 @@
-/** How a language writes plain data. */
 export interface LiteralStyle {
   indent: string;
   key(name: string): string;
   words: { true: string; false: string; null: string };
-  /** Whether `{ a: 1 }` has spaces within. */
   isSpaced: boolean;
 }
 
@@ -23,11 +21,7 @@ export const PYTHON: LiteralStyle = {
   isSpaced: false,
 };
 
-/**
- * Plain data as a literal, on one line where it fits.
- *
- * @param before how deep the line is that it stands in
- */
+/** Prints plain data as a literal, on one line if it fits. */
 export function printLiteral(value: unknown, style: LiteralStyle, before = ""): string {
   if (typeof value === "string" || typeof value === "number") return JSON.stringify(value);
   if (typeof value === "boolean") return style.words[`${value}`];

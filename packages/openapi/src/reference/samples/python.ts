@@ -1,7 +1,7 @@
 import type { ExampleRequest } from "./example-request.ts";
 import { PYTHON, printLiteral } from "./print-literal.ts";
 
-/** The request as a program for Python 3.9 or later, with nothing but what it brings along. */
+/** Renders the request for Python 3.9 or later, without dependencies. */
 export function pythonSample(request: ExampleRequest): string {
   const { method, path, query, body, credential, address, isRepeatable, answer } = request;
   const isForm = body?.kind === "form";

@@ -6,18 +6,12 @@ import { goSample } from "./go.ts";
 import { pythonSample } from "./python.ts";
 import { type ClientCall, typescriptSample } from "./typescript.ts";
 
-/** An operation's example request in a language. */
 export interface Sample {
   language: "bash" | "typescript" | "python" | "go";
   code: string;
 }
 
-/**
- * The example request of an operation, in each language.
- *
- * @param address the variable of the shell that holds the service's address
- * @param call how the client package calls it; null where that does not have it
- */
+/** Returns the sample request of an operation in each language. */
 export function samplesOf(
   document: OpenApiDocument,
   operation: ReferenceOperation,

@@ -1,18 +1,17 @@
 import type { ExampleRequest } from "./example-request.ts";
 import { printLiteral, TYPESCRIPT } from "./print-literal.ts";
 
-/** What a reader installs; nothing of it is needed here. */
+/** The npm package that samples import; not a dependency here. */
 const CLIENT = "@svc/client";
 
-/** How an operation is called by the client package. */
 export interface ClientCall {
   /** `rollovers.create`. */
   method: string;
-  /** What comes back: an object, a list that reads its pages, or the answer as it comes. */
+  /** `list` iterates over all pages. */
   answer: "json" | "list" | "raw";
 }
 
-/** The request in TypeScript: by the client package where that has it, else by `fetch`. */
+/** Renders the request with the client package, or with `fetch` if it lacks the operation. */
 export function typescriptSample(request: ExampleRequest, call: ClientCall | null): string {
   return call === null ? fetchSample(request) : clientSample(request, call);
 }
