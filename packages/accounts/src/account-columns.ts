@@ -3,7 +3,6 @@ import type { Account, AccountDetails } from "./account.ts";
 import { type BlindIndex, normaliseEmail } from "./blind-index.ts";
 import type { FieldCipher } from "./field-cipher.ts";
 
-/** What reading and writing accounts takes: the keys beside the database. */
 export interface AccountSecrets {
   cipher: FieldCipher;
   blindIndex: BlindIndex;
@@ -11,7 +10,7 @@ export interface AccountSecrets {
 
 export const TABLE = "accounts";
 
-/** What is read of a row. Its organization is known, and its indexes are only ever compared. */
+/** Without the blind indexes, which are only compared. */
 export const NAMES = [
   "id",
   "externalId",
@@ -35,11 +34,11 @@ export interface OfOrganization {
   organizationId: string;
 }
 
-/** The accounts of an organization, for a statement to choose among. */
+/** Returns a query of an organization's accounts. */
 export const accountsOf = (param: Params<OfOrganization>) =>
   kysely.selectFrom(TABLE).select(NAMES).where("organizationId", "=", param.organizationId);
 
-/** By what an account is found by its email and one more thing that is known of the participant. */
+/** Returns the blind indexes of an email, alone and combined with each second factor. */
 export function emailIndexes(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -55,10 +54,7 @@ export function emailIndexes(
   };
 }
 
-/**
- * By what accounts of one person are found whose email addresses differ: the last name, the birth date and the last four
- * digits together. Null while one of them is not known.
- */
+/** Returns the blind index of last name, date of birth and last four SSN digits, which finds a person's accounts under other emails. */
 export function personIndex(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -69,7 +65,7 @@ export function personIndex(
   return blindIndex.digest("account.person", organizationId, name, dateOfBirth, ssnLast4);
 }
 
-/** All that a person's accounts are compared by, under each key; see `findAccountsOfPerson`. */
+/** Returns the digests that link a person's accounts, under each key. */
 export function personDigests(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -88,19 +84,19 @@ export function personDigests(
     .filter((digest) => typeof digest === "string");
 }
 
-/** By which accounts with an address are found. */
+/** Returns the blind index of an email. */
 export function emailIndexOf(blindIndex: BlindIndex, organizationId: string, email: string): string {
   return blindIndex.digest("account.email", organizationId, normaliseEmail(email));
 }
 
-/** As `emailIndexOf`, under each key. */
+/** Returns the blind index of an email under each key. */
 export function emailIndexesOf(blindIndex: BlindIndex, organizationId: string, email: string): string[] {
   return blindIndex.each.map((one) => emailIndexOf(one, organizationId, email));
 }
 
 export const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
 
-/** A participant's details as the columns keep them. Ciphertexts and indexes are made together, so that they always agree. */
+/** Converts details to columns. Indexes always agree with ciphertexts. */
 export function toColumns(
   { cipher, blindIndex }: AccountSecrets,
   { id, organizationId }: { id: string; organizationId: string },
@@ -126,7 +122,7 @@ export function toColumns(
   };
 }
 
-/** An account's birth date, `YYYY-MM-DD`, for whoever has read its ciphertext together with something else. */
+/** Decrypts a date of birth read by another query. */
 export function openBirthDate(
   cipher: FieldCipher,
   { accountId, birthDateCiphertext }: { accountId: string; birthDateCiphertext: string | null },
@@ -135,13 +131,13 @@ export function openBirthDate(
   return cipher.decrypt(birthDateCiphertext, { table: TABLE, column: "date_of_birth", rowId: accountId });
 }
 
-/** An account as it is in memory. */
+/** Decrypts an account. */
 export function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
-  // Every getter is asked once.
+  // The spread calls every getter.
   return { ...sealedAccount(row, cipher) };
 }
 
-/** An account whose ciphertexts are deciphered when they are asked for, each once: of a page of accounts, most is not. */
+/** Returns an account that decrypts fields on first access. */
 export function sealedAccount(row: AccountRow, cipher: FieldCipher): Account {
   const opened: Record<string, string> = {};
   const open = (column: string, ciphertext: string | null) => {

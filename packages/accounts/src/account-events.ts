@@ -1,7 +1,7 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
 
-// Events that both services write: the widget service's role may call a function for each, and not write to the table.
+// Emitted by both services. The widget service's role can only call this function, not write the table.
 
 export interface AccountEvent {
   eventId: string;
@@ -10,7 +10,7 @@ export interface AccountEvent {
   at: Date;
 }
 
-/** Writes `account.created`. The account must have been written by a statement before. */
+/** Emits `account.created`, after the statement that inserted the account. */
 export async function recordAccountCreated(tx: Sql, event: Omit<AccountEvent, "eventId">): Promise<void> {
   await recordCreated(tx, { eventId: newId("evt"), ...event });
 }

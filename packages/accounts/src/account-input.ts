@@ -30,7 +30,6 @@ const addressField = z
   .describe("A postal address.")
   .register(graphqlTypes, { name: "AddressInput" });
 
-/** The participant's details, each by itself: what creates an account and what changes one read them alike. */
 export const accountFields = {
   externalId: participantIdField,
   firstName: nameField.describe(nameText("The given name")),
@@ -41,7 +40,7 @@ export const accountFields = {
     .max(254, "must be an email address")
     .refine((email) => !holdsBareSsn(email), "must not hold a Social Security number")
     .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" }))
-    // As it may be sent: spaces at its ends are removed.
+    // The pattern of the input, before trimming.
     .meta({
       format: "idn-email",
       pattern: '^\\s*[^\\s@"]{1,64}@[^\\s@]{1,255}\\s*$',
@@ -61,7 +60,6 @@ export const accountFields = {
   metadata: personalMetadataField.describe("At most 50 pairs of your own, all of them texts."),
 };
 
-/** The participant's details, as both services take them. Dates are checked against the clock by the operation. */
 export const accountInputSchema = z
   .strictObject({
     externalId: accountFields.externalId
@@ -81,7 +79,10 @@ export const accountInputSchema = z
 export type AccountInput = z.output<typeof accountInputSchema>;
 export type Address = z.output<typeof addressField>;
 
-/** @throws Problem `validation_failed` for a birth that is not in the past */
+/**
+ * Requires a date of birth in the past.
+ * @throws Problem `validation_failed`
+ */
 export function requirePastBirth(dateOfBirth: string | null | undefined, now: Date): void {
   if (dateOfBirth == null || dateOfBirth < now.toISOString().slice(0, 10)) return;
   throw validationFailed([{ pointer: "#/dateOfBirth", detail: "must be in the past" }]);

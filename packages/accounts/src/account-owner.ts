@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 
-/** The organization that an account is of, for the operator, who is of none; null where there is no such account. */
+/** Returns the organization of an account for the operator, or null. */
 export async function findAccountOwner(db: Sql, accountId: string): Promise<string | null> {
   const row = await findOwner.first(db, { accountId });
   return row?.organizationId ?? null;

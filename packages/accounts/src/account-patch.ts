@@ -4,10 +4,7 @@ import type { Account, AccountDetails } from "./account.ts";
 import { accountFields } from "./account-input.ts";
 import { nameText } from "./name-field.ts";
 
-/**
- * What a change of an account may hold. What is not named stays, `null` clears, and metadata is replaced. An
- * `externalId` may be given to an account that has none.
- */
+/** Omitted fields stay, and `null` clears. `externalId` can only be set if missing. */
 export const accountPatchSchema = z
   .strictObject({
     externalId: accountFields.externalId
@@ -29,7 +26,7 @@ export const accountPatchSchema = z
   })
   .refine((patch) => Object.keys(patch).length > 0, {
     error: "must name at least one field",
-    // A patch of unknown fields alone is told of those.
+    // Report unknown fields first.
     when: ({ issues }) => issues.length === 0,
   })
   .meta({ id: "AccountPatch" })
@@ -37,7 +34,7 @@ export const accountPatchSchema = z
 
 export type AccountPatch = z.output<typeof accountPatchSchema>;
 
-/** What was named replaces what is there. */
+/** Merges a patch into an account's details. */
 export function mergePatch(before: Account, patch: AccountPatch): AccountDetails {
   const keep = <T>(patched: T | undefined, kept: T): T => (patched === undefined ? kept : patched);
   return {

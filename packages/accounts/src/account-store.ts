@@ -22,14 +22,13 @@ import {
 } from "./account-columns.ts";
 import type { BlindIndex } from "./blind-index.ts";
 
-/** By what an account can be found. Whoever may look names the organization. */
 export type AccountMatch =
   | { id: string }
   | { externalId: string }
   | { createdBySessionId: string }
   | { email: string; dateOfBirth: string | undefined; ssnLast4: string | undefined };
 
-/** The account that matches, or null. By email it takes an equal second factor too: an address alone is nobody. */
+/** Finds an account. By email, a second factor must match too. */
 export async function findAccount(
   db: Sql,
   secrets: AccountSecrets,
@@ -75,7 +74,7 @@ const findBySession = statement(
     oldestOf(param).where("createdBySessionId", "=", param.createdBySessionId),
 );
 
-/** The address with each factor that was sent; a factor that was not has none, and equals nothing. */
+/** Empty for a factor that was not sent. */
 interface Factors {
   byBirth: readonly string[];
   bySsn: readonly string[];
@@ -102,10 +101,9 @@ const findByEmail = statement("account_by_email", (param: Params<OfOrganization 
   ),
 );
 
-/** Of accounts that share an address, as many are compared with what is said of one of them. */
 const MAX_OF_ONE_EMAIL = 20;
 
-/** The oldest accounts with this address that know one of the factors that were sent, whichever value it has there. */
+/** Returns the oldest accounts with this email that have one of the sent factors, whatever its value. */
 export async function readAccountsByEmail(
   db: Sql,
   secrets: AccountSecrets,
@@ -136,7 +134,7 @@ const readOfEmail = statement(
       .limit(MAX_OF_ONE_EMAIL),
 );
 
-/** One page of an organization's accounts, newest first, after `after` where that is given. */
+/** Returns a page of accounts, newest first. */
 export async function readAccountPage(
   db: Sql,
   secrets: AccountSecrets,
@@ -164,7 +162,7 @@ const readPage = statement("account_page", (param: Params<PageOf & { limit: numb
   pageAfter(accountsOf(param), ["createdAt", "id"], param),
 );
 
-// One at most. With an order it may be looked for among all accounts, newest first.
+// Unordered: otherwise PostgreSQL could scan all accounts in order for one row.
 const readPageOfExternalId = statement(
   "account_page_of_external_id",
   (param: Params<PageOf & { externalId: string }>) =>
@@ -173,7 +171,7 @@ const readPageOfExternalId = statement(
       .where("externalId", "=", param.externalId),
 );
 
-/** Those of an organization's accounts that have these ids, in no order; one statement for any number of them. */
+/** Returns accounts by ID. */
 export async function readAccounts(
   db: Sql,
   secrets: Pick<AccountSecrets, "cipher">,
@@ -201,10 +199,8 @@ const locks = {
 };
 
 /**
- * Locks the organization's account until the transaction ends, and reads it as it is then, erased ones included.
- *
- * @param lock `share` keeps it from being changed or erased, and lets others share it; `change` is for one alone
- * @returns null when there is no such account
+ * Locks an account until the transaction ends, and reads it, even if erased.
+ * @param lock `share` prevents changes and erasure
  */
 export async function lockAccount(
   tx: Sql,

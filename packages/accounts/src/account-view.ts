@@ -8,7 +8,7 @@ const statusSchema = enumField("AccountStatus", "Whether an account is in use.",
   erased: "What was personal is gone; the skeleton stays.",
 } satisfies Record<Account["status"], string>);
 
-/** An account as a browser sees it: enough for participants to know it is theirs, nothing worth stealing. */
+/** Enough to recognize an account, nothing worth stealing. */
 export const maskedAccountSchema = z
   .strictObject({
     id: z.string(),
@@ -74,7 +74,7 @@ const addressSchema = z
   .describe("A postal address.")
   .register(graphqlTypes, { name: "Address" });
 
-/** An account as its integrator's own server sees it; to a key without `accounts:read` some of it is masked. */
+/** Parts are masked for keys without `accounts:read`. */
 export const accountSchema = z
   .strictObject({
     id: z.string().describe("A TypeID: `acct_` and 26 characters."),
@@ -111,15 +111,12 @@ export const accountSchema = z
 
 export type AccountView = z.output<typeof accountSchema>;
 
-/** Shows an account whole: for the integrator's server, never for a browser. */
+/** Converts an account for the integrator's server, unmasked. */
 export function toAccountView(account: Account, environment: Environment): AccountView {
   return { ...toOpeningView(account, environment) };
 }
 
-/**
- * Masks an account for a key that may write accounts and not read them, as a browser sees it, in the form that the
- * contract has: a masked day would be none, so that the birth is left out.
- */
+/** Masks an account for a key that can write accounts but not read them. A masked date is not valid, so the date of birth is null. */
 export function maskAccountView(view: AccountView): AccountView {
   const { email, phone, ssnLast4, address } = view;
   return {
@@ -140,7 +137,7 @@ export function maskAccountView(view: AccountView): AccountView {
   };
 }
 
-/** As `toAccountView`, but what has to be deciphered or written out is so when it is asked for, and not before. */
+/** Converts an account, decrypting fields on access. */
 export function toOpeningView(account: Account, environment: Environment): AccountView {
   return {
     id: account.id,

@@ -10,7 +10,7 @@ import {
 } from "./account-columns.ts";
 import { makeTextsKey } from "./texts-key.ts";
 
-/** Writes a new account, its personal data as ciphertext. */
+/** Inserts an account. */
 export async function insertAccount(
   tx: Sql,
   secrets: AccountSecrets,
@@ -37,7 +37,7 @@ export async function insertAccount(
   return decryptAccount(await insertRow(tx, TABLE, row, NAMES), secrets.cipher);
 }
 
-/** Writes all that is known of a participant anew, in the transaction that holds the account's lock. */
+/** Replaces an account's details. Requires the account's lock. */
 export async function writeDetails(
   tx: Sql,
   secrets: AccountSecrets,
@@ -63,7 +63,7 @@ const NOTHING_KNOWN: AccountDetails = {
   metadata: {},
 };
 
-/** Overwrites all that is personal with nothing, in the transaction that holds the account's lock. */
+/** Erases an account's personal data. Requires the account's lock. */
 export async function writeErasure(
   tx: Sql,
   secrets: AccountSecrets,
@@ -74,9 +74,9 @@ export async function writeErasure(
   const columns = toColumns(secrets, { id: before.id, organizationId }, NOTHING_KNOWN);
   const changes = {
     ...columns,
-    // By it the session that made the account would find it again.
+    // Otherwise, the session that created the account would find it.
     createdBySessionId: null,
-    // With it goes all that was sealed under it, wherever that stands.
+    // Makes everything encrypted under this key unreadable.
     textsKeyCiphertext: null,
     status: "erased",
     version: before.version + 1,

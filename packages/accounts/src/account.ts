@@ -1,6 +1,6 @@
 import type { Address } from "./account-input.ts";
 
-/** What is known of a participant, decrypted. Of an erased account it is null throughout. */
+/** All null in an erased account. */
 export interface AccountDetails {
   externalId: string | null;
   firstName: string | null;
@@ -13,7 +13,7 @@ export interface AccountDetails {
   metadata: Record<string, string>;
 }
 
-/** A participant's account, decrypted. It stays in memory: what leaves is one of its views. */
+/** For internal use. Responses use one of its views. */
 export interface Account extends AccountDetails {
   id: string;
   status: "active" | "erased";

@@ -1,17 +1,15 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { type AccountSecrets, NAMES, personDigests, sealedAccount, TABLE } from "./account-columns.ts";
 
-/** The accounts that an organization has of one person. */
 export interface PersonAccounts {
   accountIds: string[];
-  /** The blind indexes that they share, or could: whoever locks the person locks these. */
+  /** Blind indexes that link, or could link, these accounts. Lock them to lock the person. */
   indexes: string[];
 }
 
 /**
- * Finds the accounts of the person that an account is of, that account included. Two are of one person where they share the
- * email address and a second factor, by which an account is retrieved; or the last name, the birth date and the last four
- * digits. So whoever is known by several addresses is one person still, and what joins two accounts joins all.
+ * Finds the accounts of the same person, including the given one. The same email and second factor link accounts, as do the same last
+ * name, date of birth and last four SSN digits. Links are transitive.
  */
 export async function findAccountsOfPerson(
   db: Sql,
@@ -29,7 +27,6 @@ export async function findAccountsOfPerson(
       ids.add(id);
       for (const digest of digests) indexes.add(digest);
     }
-    // What an account has been found by leads to others, until nothing new comes of it.
     if ([ids.size, indexes.size].join() === known)
       return { accountIds: [...ids], indexes: [...indexes].sort() };
   }
@@ -48,16 +45,12 @@ interface SameAccount {
 
 const INDEXES = ["emailDateOfBirthIndex", "emailSsnLast4Index", "personIndex"] as const;
 
-/** Each account with the digests that stand in its row. */
 async function findStored(db: Sql, _secrets: AccountSecrets, known: Known): Promise<SameAccount[]> {
   const rows = await readStored(db, known);
   return rows.map(({ id, ...row }) => ({ id, digests: Object.values(row).filter((one) => one !== null) }));
 }
 
-/**
- * Each account with its digests under each key, of what it says. What stands in its row is under one of them, and that of
- * another account of the person may be under another: the two are not comparable.
- */
+/** Computes digests under all keys: stored ones can be under different keys. */
 async function findOpened(
   db: Sql,
   { cipher, blindIndex }: AccountSecrets,

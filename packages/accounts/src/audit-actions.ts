@@ -1,4 +1,3 @@
-/** What the audit log says of accounts. */
 export const ACCOUNT_AUDIT_ACTIONS = [
   "account.updated",
   "account.erased",

@@ -2,16 +2,12 @@ import { createHmac, type KeyObject } from "node:crypto";
 import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit";
 
 /**
- * Makes keyed digests by which encrypted values can be found: equal values of one organization and purpose give equal
- * digests, and without the key nothing can be guessed from them.
- *
- * While one key replaces another there are several. Written is under the first; whoever looks for something, or takes turns
- * by a digest, does so under `each` of them.
+ * Computes keyed digests for looking up encrypted values. Equal values of one organization and purpose have equal digests.
+ * During a key rotation, write under the first key; search and lock under `each`.
  */
 export class BlindIndex {
-  /** One for each key, the current one first. */
+  /** The current key first. */
   readonly each: readonly BlindIndex[];
-  /** The current key's. */
   readonly keyId: string;
   private readonly key: KeyObject;
 
@@ -21,20 +17,19 @@ export class BlindIndex {
     this.each = [this, ...others.map((secret) => new BlindIndex([secret]))];
   }
 
-  /** The ids of all keys, the current one first. */
   get keyIds(): string[] {
     return this.each.map(({ keyId }) => keyId);
   }
 
-  /** Whether what is stored may be under different keys, and is not to be compared with what is stored. */
+  /** True during a rotation, when stored digests are not comparable. */
   get isBeingReplaced(): boolean {
     return this.each.length > 1;
   }
 
   /**
-   * @param purpose what is compared, e.g. `account.email`; digests of different purposes never meet
-   * @param parts normalised values; each is framed by its length, so that no two lists read alike
-   * @returns HMAC-SHA-256 as 64 hexadecimal digits, after the key's id and a colon; under the key without an id the digits alone
+   * @param purpose separates digests, such as `account.email`
+   * @param parts framed by length, so that different lists never collide
+   * @returns `<key ID>:<hexadecimal HMAC-SHA-256>`, without the ID under the unnamed key
    */
   digest(purpose: string, organizationId: string, ...parts: string[]): string {
     let framed = "";
@@ -44,18 +39,18 @@ export class BlindIndex {
   }
 }
 
-/** The id of the key that a digest is under. */
+/** Returns the key ID of a digest. */
 export function keyOfDigest(digest: string): string {
   const end = digest.indexOf(":");
   return end === -1 ? UNNAMED_SECRET : digest.slice(0, end);
 }
 
-/** An email address as it is compared: composed, without case. */
+/** Normalizes an email for comparison. */
 export function normaliseEmail(email: string): string {
   return email.normalize("NFC").toLowerCase();
 }
 
-/** An account number as it is compared: letters and digits alone, without case. */
+/** Normalizes an account number for comparison. */
 export function normaliseAccountNumber(number: string): string {
   return number.replace(/[^0-9a-z]/gi, "").toUpperCase();
 }

@@ -6,19 +6,14 @@ import type { AccountsContext } from "./accounts-context.ts";
 import { findIdentityLock, identityLockName, recordWrongAnswer } from "./identity-check-store.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-/** What somebody says of a participant that can be right or wrong. */
 type Answer = Pick<AccountInput, "dateOfBirth" | "ssnLast4">;
 
 /**
- * Holds what was said of a participant against what is known of them. Whoever is told that it is wrong has learned something,
- * so that each wrong answer counts against the account, in the transaction in which it was compared and under a lock of
- * the account's own; the fifth of a day locks the check. Nothing is compared then, and a right answer is refused too.
+ * Compares an answer about a participant with accounts. Each wrong answer is recorded in the transaction that compared it, under a
+ * lock. The fifth in a day locks the check: right answers are then refused too.
  *
- * Where there is nothing to compare, nothing is asked and nothing is locked.
- *
- * @param accounts those that the answer could be about, all of one organization
- * @returns the ids of those that it contradicts
- * @throws Problem `identity_locked` when the check of one of them is locked, with when it opens in `Retry-After`
+ * @returns the IDs of contradicted accounts
+ * @throws Problem `identity_locked` with `Retry-After`
  */
 export async function checkIdentity(
   ctx: AccountsContext,
@@ -27,12 +22,12 @@ export async function checkIdentity(
   answer: Answer,
 ): Promise<ReadonlySet<string>> {
   const compared = accounts.filter((account) => isCompared(account, answer));
-  // In one order, whoever asks.
+  // A fixed lock order.
   const ids = compared.map(({ id }) => id).sort();
   if (ids.length === 0) return new Set();
 
   return oneAtATime(`${organizationId}:${ids[0]}`, async () => {
-    // Whoever is locked out is told so without a transaction.
+    // Refuses locked accounts without a transaction.
     await requireOpen(ctx, ctx.db.sql, organizationId, ids);
     return inSqlTransaction(ctx.db, async (tx) => {
       for (const id of ids) await lockName(tx, identityLockName(organizationId, id));
@@ -58,7 +53,7 @@ async function requireOpen(
   throw new Problem("identity_locked", undefined, { headers: { "Retry-After": String(seconds) } });
 }
 
-/** Only what both sides state can differ: a detail that is missing on either contradicts nothing. */
+/** A detail missing on either side contradicts nothing. */
 function isCompared(account: Account, answer: Answer): boolean {
   return isStated(account.dateOfBirth, answer.dateOfBirth) || isStated(account.ssnLast4, answer.ssnLast4);
 }

@@ -1,8 +1,8 @@
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Lets the first call of a name go ahead, and the others of this process follow together once it has ended, however it
- * did. It is no lock: it keeps many calls for the same thing from each holding a connection while they wait for one.
+ * Runs the first call with a name; concurrent calls run together after it ends. Not a lock: it keeps calls from each holding a
+ * connection while they wait for one lock.
  */
 export async function coalesce<T>(name: string, work: () => Promise<T>): Promise<T> {
   const first = running.get(name);

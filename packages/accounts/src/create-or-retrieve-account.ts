@@ -11,33 +11,27 @@ import { checkIdentity } from "./check-identity.ts";
 import { coalesce } from "./coalesce.ts";
 
 /**
- * Who says whom the account is for.
+ * Who identifies the participant.
  *
- * `integrator`: its own server, with an `ak_` key; it is believed. Whether the key may read accounts says what it could
- * learn by asking: one that may has nothing to guess.
- * `session`: a browser, which is not. The participant is whom the session was opened for; a session opened for nobody
- * reaches only the account that it made itself.
+ * `integrator`: a trusted server with an `ak_` key. If it can read accounts, it gains nothing by guessing.
+ * `session`: an untrusted browser, limited to the session's participant, or without one, to the account it created.
  */
 export type AccountClaim =
   | { by: "integrator"; mayRead: boolean }
   | { by: "session"; sessionId: string; externalUserId: string | null };
 
-/** An account, and whether this call made it. */
 export interface AccountOutcome {
   account: Account;
   created: boolean;
 }
 
-/** Runs a transaction, and gives what it made of its outcome. */
 type Transact<T> = (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<T>;
 
 /**
- * Creates a participant's account, or retrieves the one that is there. Retrieval writes nothing, whatever the input says, but
- * that it was wrong. Calls for the same person wait for each other, so that any number of them make one account.
+ * Creates a participant's account, or retrieves the existing one unchanged. Concurrent calls create one account.
  *
- * @throws Problem `session_bound` when a session's body names another participant; `identity_conflict` when the account has
- *   another date of birth or other last four digits, `identity_locked` when that was tried too often;
- *   `validation_failed` for a birth that is not in the past
+ * @throws Problem `session_bound` if a session's body names another participant; `identity_conflict` if the date of birth or last
+ * four SSN digits differ; `identity_locked` after too many attempts; `validation_failed` for a birth not in the past
  */
 export async function createOrRetrieveAccount(
   ctx: AccountsContext,
@@ -58,8 +52,8 @@ export async function createOrRetrieveAccount(
 }
 
 /**
- * The accounts that are compared before one is looked for. Found by email, an account tells by being found what its
- * second factor is, and by not being found what it is not: to whoever may not read it, either is an answer.
+ * Returns the accounts to compare before the lookup. Finding an account by email, or not, reveals whether its second factor was
+ * guessed, so a key without read access must pass the identity check first.
  */
 async function guessedAccounts(
   db: Sql,
@@ -81,7 +75,7 @@ async function findOrCreate(
 ): Promise<AccountOutcome> {
   const locks = locksOf(ctx, organizationId, match);
   return coalesce(locks.join(), async () => {
-    // Most calls find what an earlier one made; those need neither the transaction nor the lock.
+    // Most accounts exist already, and need no transaction.
     const existing = await findAccount(ctx.db.sql, ctx, organizationId, match);
     if (existing) return { account: existing, created: false };
 
@@ -94,7 +88,6 @@ async function findOrCreate(
   });
 }
 
-/** Accounts that have to be compared with what was said, before what was found is an answer. */
 class Uncompared extends Error {
   readonly accounts: readonly Account[];
 
@@ -105,10 +98,8 @@ class Uncompared extends Error {
 }
 
 /**
- * As `createOrRetrieveAccount`, all in the caller's transaction. What is compared is written down in a transaction of its
- * own, since a wrong answer counts though nothing comes of the call; the caller's ends before it and begins anew.
- *
- * @param transact runs the one transaction in which all is read and written
+ * Creates or retrieves an account in the caller's transaction. The identity check commits separately, because a wrong answer
+ * counts even if the call fails. The caller's transaction is rolled back before it, and run again.
  */
 export async function createOrRetrieveAccountWithin<T>(
   ctx: AccountsContext,
@@ -145,7 +136,7 @@ export async function createOrRetrieveAccountWithin<T>(
   }
 }
 
-/** Keeps an account whose answer is to be remembered from being erased before it is: the erasure forgets the answer. */
+/** Prevents erasure until the idempotency record is stored, because the erasure deletes such records. */
 async function isErasedMeanwhile(
   tx: Sql,
   ctx: AccountsContext,
@@ -156,7 +147,6 @@ async function isErasedMeanwhile(
   return account?.status === "erased";
 }
 
-/** What is said of the participant, and by what their account is looked for. */
 function readClaim(ctx: AccountsContext, claim: AccountClaim, input: AccountInput) {
   const claimed = { ...input, externalId: claimedExternalId(claim, input) } as AccountInput;
   requirePastBirth(claimed.dateOfBirth, ctx.clock.now());
@@ -178,12 +168,12 @@ function toMatch(claim: AccountClaim, input: AccountInput): PersonMatch {
   return { email: input.email, dateOfBirth: input.dateOfBirth, ssnLast4: input.ssnLast4 };
 }
 
-/** The name under which whoever gives an external id to an account waits. */
+/** Returns the lock name for assigning an external ID. */
 export function externalIdLock(organizationId: string, externalId: string): string {
   return `account:${organizationId}:external:${externalId}`;
 }
 
-/** The names under which calls for one person take turns. An email stands in them as its digests: the server may log what it is sent. */
+/** Emails are digested, because the server may log statements. */
 function locksOf({ blindIndex }: AccountSecrets, organizationId: string, match: PersonMatch): string[] {
   if ("externalId" in match) return [externalIdLock(organizationId, match.externalId)];
   if ("createdBySessionId" in match) return [`account:${organizationId}:session:${match.createdBySessionId}`];

@@ -7,12 +7,10 @@ import type { AccountsContext } from "./accounts-context.ts";
 import type { AccountChange } from "./update-account.ts";
 
 /**
- * Erases all that is known of a participant, and keeps the account's skeleton: id, times, and that it is erased. Nothing finds
- * it any more but its id. Of an account that is erased already nothing is written.
+ * Erases a participant's personal data, except the account's ID and times. Only its ID finds it. Does nothing if already erased.
  *
- * @param eraseElsewhere erases, under the account's lock, what other features hold of the participant; what it throws stops
- *   the erasure
- * @throws Problem `not_found`; `version_conflict`
+ * @param eraseElsewhere erases other features' data under the account's lock
+ * @throws Problem `not_found`, `version_conflict`
  */
 export async function eraseAccount(
   ctx: AccountsContext,

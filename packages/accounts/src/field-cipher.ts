@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from "node:crypto";
 import type { NamedSecret } from "@svc/service-kit";
 
-/** Where a ciphertext stands. It is bound to that place: moved to another row or column it does not decrypt. */
+/** A ciphertext does not decrypt in another row or column. */
 export interface FieldPlace {
   table: string;
   column: string;
@@ -11,18 +11,15 @@ export interface FieldPlace {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The form of a ciphertext, as JavaScript and PostgreSQL both read it: a key's id, and no less than nonce and tag. */
+/** Regular expression for JavaScript and PostgreSQL. */
 export const CIPHERTEXT_FORM = "^[A-Za-z0-9_-]{1,32}\\.[A-Za-z0-9_-]{38,}$";
 
-/**
- * Encrypts single fields with AES-256-GCM (NIST SP 800-38D) under versioned keys. A ciphertext reads
- * `<key id>.<base64url of nonce, ciphertext and tag>`, so that old ones stay readable while the key is replaced.
- */
+/** Encrypts fields with AES-256-GCM (NIST SP 800-38D), as `<key id>.<base64url of nonce, ciphertext and tag>`. */
 export class FieldCipher {
   private readonly current: NamedSecret;
   private readonly keys: ReadonlyMap<string, NamedSecret>;
 
-  /** @param keys of 32 bytes each, the current one first */
+  /** @param keys 32 bytes each, the current one first */
   constructor(keys: readonly NamedSecret[]) {
     const [current] = keys;
     if (!current) throw new Error("at least one data key is needed");
@@ -38,17 +35,15 @@ export class FieldCipher {
     return `${this.current.id}.${sealed.toString("base64url")}`;
   }
 
-  /** The id of the key that is encrypted under. */
   get currentKeyId(): string {
     return this.current.id;
   }
 
-  /** The ids of the keys that can be decrypted with, the current one first. */
   get keyIds(): string[] {
     return [...this.keys.keys()];
   }
 
-  /** @throws Error when the key is gone, or the ciphertext was changed or moved */
+  /** @throws Error if the key is missing, or the ciphertext was changed or moved */
   decrypt(ciphertext: string, place: FieldPlace): string {
     const dot = ciphertext.indexOf(".");
     const key = this.keys.get(ciphertext.slice(0, dot));
@@ -62,11 +57,11 @@ export class FieldCipher {
   }
 }
 
-/** Randomness is had in pools: to ask for each nonce costs as much as to encrypt a number. */
+/** Pooled, because a random nonce costs as much as encrypting a number. */
 const pool = Buffer.alloc(NONCE_BYTES * 256);
 let used = pool.length;
 
-/** Chance that was had for nothing else. It has to be used before another is made. */
+/** Returns a view of the pool; use it before the next call. */
 function newNonce(): Buffer {
   if (used === pool.length) {
     randomFillSync(pool);

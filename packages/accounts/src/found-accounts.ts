@@ -1,12 +1,11 @@
 import { amongFew, type RawBuilder, sql } from "@svc/database";
 
-/** What accounts are looked for by, each as SQL: the organization, the beginning of a name, an external id, an email's indexes as an array. */
 export type AskedOfAccounts = Record<
   "organizationId" | "name" | "text" | "emailIndexes" | "most",
   RawBuilder<unknown>
 >;
 
-/** A name as indexes hold it, whichever part is said first: compared byte by byte, so that no character is a pattern. */
+/** Indexed expressions. Prefixes are compared bytewise, so that no character is a pattern. */
 const KEYS = {
   first: sql`(left(lower(coalesce(first_name || ' ', '') || coalesce(last_name, '')), 100) COLLATE "C")`,
   last: sql`(left(lower(coalesce(last_name || ' ', '') || coalesce(first_name, '')), 100) COLLATE "C")`,
@@ -14,13 +13,12 @@ const KEYS = {
 
 const isBefore = (key: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql`${key} < (lower(${name}) || chr(1114111))`;
-/** Whether a key begins with a name. */
 const begins = (key: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql`${key} >= lower(${name}) AND ${isBefore(key, name)}`;
 const ofNamed = (organizationId: RawBuilder<unknown>) =>
   sql`organization_id = ${organizationId} AND (first_name IS NOT NULL OR last_name IS NOT NULL)`;
 
-/** IDs of accounts with a name that begins so, up to `most` by each part of it; one may be found by both. */
+/** Returns a query of accounts by name prefix, up to `most` per part. Can contain duplicates. */
 export function accountsNamed({
   organizationId,
   name,
@@ -31,7 +29,7 @@ export function accountsNamed({
   return sql<{ id: string }>`(${by(KEYS.first)} UNION ALL ${by(KEYS.last)})`;
 }
 
-/** IDs of accounts with an external ID or an email address, up to `most` by each. */
+/** Returns a query of accounts by external ID or email. */
 export function accountsKnownBy({ organizationId, text, emailIndexes, most }: Omit<AskedOfAccounts, "name">) {
   return sql<{
     id: string;
@@ -39,7 +37,7 @@ export function accountsKnownBy({ organizationId, text, emailIndexes, most }: Om
     UNION ALL (SELECT id FROM accounts WHERE organization_id = ${organizationId} AND email_index = ${amongFew(emailIndexes)} LIMIT ${most}))`;
 }
 
-/** The ids of accounts that a search finds, up to `most` by each way; one may be found by several. */
+/** Combines both queries. */
 export function foundAccounts(asked: AskedOfAccounts) {
   return sql<{
     id: string;
@@ -47,10 +45,8 @@ export function foundAccounts(asked: AskedOfAccounts) {
 }
 
 /**
- * Accounts with a name that begins so, from a place on, in the order of the key and the ID: by one part of the name, without those that come
- * earlier by the other part, and without those of `accountsKnownBy`.
- *
- * @param from the place as SQL: a key (empty for the first page) and an account's ID; the page begins with that account
+ * Returns a page of accounts by one part of the name. Excludes those that come earlier by the other part or are in `accountsKnownBy`.
+ * @param from first account of the page; its key is empty for the first page
  */
 export function accountsByName(
   part: keyof typeof KEYS,
@@ -61,7 +57,7 @@ export function accountsByName(
   const other = KEYS[part === "first" ? "last" : "first"];
   const isEarlier = sql`${begins(other, name)} AND ${other} ${sql.raw(part === "first" ? "<" : "<=")} ${key}`;
   const isKnown = sql`coalesce(external_id = ${text}, false) OR coalesce(email_index = ${amongFew(emailIndexes)}, false)`;
-  // One lower bound, or PostgreSQL reads the index from the lesser of two.
+  // With two lower bounds, PostgreSQL would scan from the lesser one.
   const first = sql`CASE ${from.key} WHEN '' THEN lower(${name}) ELSE ${from.key} END`;
   return sql<{ key: string; id: string }>`(SELECT ${key} AS key, id FROM accounts
     WHERE ${ofNamed(organizationId)} AND (${key}, id) >= (${first}, ${from.id}) AND ${isBefore(key, name)}

@@ -3,7 +3,10 @@ import type { Account } from "./account.ts";
 import { findAccount, readAccounts } from "./account-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 
-/** @throws Problem `not_found` when the organization has no such account */
+/**
+ * Returns an account.
+ * @throws Problem `not_found`
+ */
 export async function getAccount(
   ctx: AccountsContext,
   organizationId: string,
@@ -14,7 +17,7 @@ export async function getAccount(
   return account;
 }
 
-/** Those of the organization's accounts that have these ids, by id; of an id that is not there, nothing. See `readAccounts`. */
+/** Returns the accounts found, by ID. */
 export async function findAccounts(
   ctx: AccountsContext,
   organizationId: string,

@@ -2,12 +2,12 @@ import { kysely, type Params, plannedEachTime, type Sql, sql, statement } from "
 import { newId } from "@svc/service-kit";
 import type { AccountEvent } from "./account-events.ts";
 
-/** The name under which whoever compares what is said of an account's participant waits. */
+/** Returns the name of the identity check's lock. */
 export function identityLockName(organizationId: string, accountId: string): string {
   return `account:${organizationId}:identity:${accountId}`;
 }
 
-/** Until when the identity check of one of these accounts is locked, the latest of them; null when none is. */
+/** Returns the latest end of these accounts' lockouts. */
 export async function findIdentityLock(
   db: Sql,
   organizationId: string,
@@ -30,8 +30,8 @@ const findLatest = statement(
 );
 
 /**
- * Counts a wrong answer against an account. The fifth within 24 hours locks its check for 24 hours, and writes the
- * event `account.identity_locked`. How many and how long, the database says: the services' roles can do no more.
+ * Counts a wrong answer. The fifth within 24 hours locks the check for 24 hours, and emits `account.identity_locked`. Enforced by a
+ * database function, so that the services' roles cannot bypass it.
  */
 export async function recordWrongAnswer(
   tx: Sql,
@@ -48,7 +48,10 @@ const recordWrong = statement(
     ),
 );
 
-/** Forgets an account's wrong answers, and with them its lock. @returns whether there were any */
+/**
+ * Deletes an account's wrong answers and lockout.
+ * @returns false if there were none
+ */
 export async function deleteIdentityCheck(
   tx: Sql,
   organizationId: string,

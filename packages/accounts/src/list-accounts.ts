@@ -13,7 +13,7 @@ const filterFields = {
   externalId: externalIdField.optional().describe("Only the one with this id of your own."),
 };
 
-/** The query of an account list. There is no search by email: an address in a URL would be in every log on its way. */
+/** No search by email: an address in a URL would appear in logs. */
 export const accountQuerySchema = z.strictObject({
   ...filterFields,
   ids: z
@@ -27,16 +27,14 @@ export const accountQuerySchema = z.strictObject({
     }),
 });
 
-/** What GraphQL's list takes. */
 export const accountArgumentsSchema = z.strictObject({
   ...filterFields,
   ids: ids.optional().describe(`Only those with these ids, up to ${MAX_IDS}.`),
 });
 
 /**
- * Lists an organization's accounts, newest first.
- *
- * @throws Problem `invalid_request` for a cursor that no account list gave
+ * Lists accounts, newest first.
+ * @throws Problem `invalid_request` for a foreign cursor
  */
 export async function listAccounts(
   ctx: AccountsContext,

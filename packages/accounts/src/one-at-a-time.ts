@@ -1,9 +1,6 @@
 const ends = new Map<string, Promise<unknown>>();
 
-/**
- * Runs what bears the same name one after the other in this process, in the order in which it was asked for. It is no
- * lock: it keeps those who wait for one from each holding a connection meanwhile.
- */
+/** Runs work of one name sequentially. Not a lock: it keeps waiting calls from each holding a connection. */
 export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = ends.get(name);
   const mine = before ? before.then(work, work) : work();

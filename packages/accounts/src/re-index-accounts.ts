@@ -21,18 +21,13 @@ import { keyOfStoredDigest } from "./stored-digests.ts";
 
 const DIGESTS = ["emailIndex", "emailDateOfBirthIndex", "emailSsnLast4Index", "personIndex"] as const;
 
-/** What making digests anew came to. */
 export interface ReIndexed {
   rows: number;
   values: number;
-  /** Accounts of which something is not opened by the key that it names: left as they are. */
   unreadable: string[];
 }
 
-/**
- * Makes the digests of accounts in a window of ids anew under the current key, where one is under another. Neither `version` nor
- * `updated_at` tells of it: what is known of the participant is what it was. Accounts that somebody holds are passed over.
- */
+/** Recomputes digests under the current key for a range of accounts. `version` and `updated_at` stay. Skips locked accounts. */
 export async function reIndexAccounts(
   tx: Sql,
   { cipher, blindIndex }: AccountSecrets,
@@ -43,7 +38,7 @@ export async function reIndexAccounts(
   for (const row of await lockDue(tx, { ...window, keyId: blindIndex.keyId })) {
     const { id, organizationId } = row;
     try {
-      // All of them are read, so that none is taken for one that is not known.
+      // Decrypt every field: an unreadable one must not count as missing.
       const details = { ...sealedAccount(row, cipher) };
       const { email } = details;
       const byEmail =

@@ -3,14 +3,13 @@ import type { Account } from "./account.ts";
 import { type AccountSecrets, accountsOf, decryptAccount, type OfOrganization } from "./account-columns.ts";
 import { foundAccounts } from "./found-accounts.ts";
 
-/** What accounts are looked for by; see `foundAccounts`. */
 export interface AccountTerms {
   name: string;
   text: string;
   emailIndexes: readonly string[];
 }
 
-/** The organization's accounts that a search finds, the newest first, up to `limit` by each way. */
+/** Returns search results, newest first. */
 export async function searchAccounts(
   db: Sql,
   secrets: Pick<AccountSecrets, "cipher">,

@@ -2,30 +2,27 @@ import { createSecretKey, randomBytes } from "node:crypto";
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { FieldCipher } from "./field-cipher.ts";
 
-// Timelines are never changed, and hold what people wrote about a participant. So it is sealed under a key of the account's
-// own, which stands in its row as ciphertext: erasing the account destroys the key, and with it what can be read.
+// Timelines are immutable but contain personal texts. So each account has a key for them, which its erasure destroys.
 
 const KEY_BYTES = 32;
 const NAME = "texts";
 
 const placeOf = (accountId: string) => ({ table: "accounts", column: "texts_key", rowId: accountId });
 
-/** Makes a key for the texts of a new account. @returns it as ciphertext, for the account's row */
+/** Creates the key of an account's texts, encrypted for its row. */
 export function makeTextsKey(cipher: FieldCipher, accountId: string): string {
   return cipher.encrypt(randomBytes(KEY_BYTES).toString("base64"), placeOf(accountId));
 }
 
-/** The cipher of an account's texts. @param ciphertext as the account's row has it */
+/** Decrypts the key of an account's texts. */
 export function openTextsKey(cipher: FieldCipher, accountId: string, ciphertext: string): FieldCipher {
   const key = Buffer.from(cipher.decrypt(ciphertext, placeOf(accountId)), "base64");
   return new FieldCipher([{ id: NAME, key: createSecretKey(key) }]);
 }
 
 /**
- * The cipher of an account's texts, made now where the account is from before there were any. It waits for whoever
- * holds the account's lock, and keeps it until the transaction ends: rollovers are locked before their account.
- *
- * @throws Error for an account that is erased, or not there
+ * Returns the cipher of an account's texts, creating the key for older accounts. Locks the account, so lock rollovers first.
+ * @throws Error if the account is erased or missing
  */
 export async function ensureTextsKey(
   tx: Sql,

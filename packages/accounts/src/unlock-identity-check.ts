@@ -5,10 +5,9 @@ import type { AccountsContext } from "./accounts-context.ts";
 import { deleteIdentityCheck, identityLockName } from "./identity-check-store.ts";
 
 /**
- * Forgets the wrong answers about an account, so that its identity check is open again. The services' roles may not:
- * whoever guesses through one of them would.
+ * Deletes an account's wrong answers. The services' roles cannot, because it would help an attacker guess.
  *
- * @returns whether there were any; where there were none, nothing is written
+ * @returns false if there were none
  * @throws Problem `not_found`
  */
 export async function unlockIdentityCheck(

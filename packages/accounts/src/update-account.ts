@@ -8,20 +8,17 @@ import { writeDetails } from "./account-writes-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { externalIdLock } from "./create-or-retrieve-account.ts";
 
-/** Which account is to be changed. */
 export interface AccountChange {
   organizationId: string;
   accountId: string;
-  /** The `If-Match` header: the version that the caller has seen. */
   ifMatch: string | null;
 }
 
 /**
- * Changes what is known of a participant, under the account's lock. Every blind index is made anew, so that the account is
- * found by what it holds now.
+ * Updates a participant's details, and recomputes all blind indexes.
  *
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition` once it is erased; `validation_failed` for a
- *   birth that is not in the past, or another `externalId` than it has; `identity_conflict` for another account's
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition` if erased; `validation_failed` for a birth not in the past or
+ * a changed `externalId`; `identity_conflict` if another account has the `externalId`
  */
 export async function updateAccount(
   ctx: AccountsContext,
@@ -29,7 +26,7 @@ export async function updateAccount(
   { organizationId, accountId, ifMatch }: AccountChange,
   patch: AccountPatch,
 ): Promise<Account> {
-  // Before the row's: whoever creates the account of this external id meanwhile waits, and then finds it.
+  // Locked before the row: a concurrent creation with this external ID waits, and then finds the account.
   if (patch.externalId !== undefined) await lockName(tx, externalIdLock(organizationId, patch.externalId));
   const before = await lockAccount(tx, ctx, organizationId, accountId, "change");
   if (!before) throw notFound("account");
@@ -47,7 +44,6 @@ export async function updateAccount(
   return writeDetails(tx, ctx, organizationId, before, mergePatch(before, patch), at);
 }
 
-/** An external id says whose account it is: it is given once, and to one account. */
 async function requireFitting(
   ctx: AccountsContext,
   tx: Sql,
