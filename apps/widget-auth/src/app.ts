@@ -19,7 +19,6 @@ import { ROUTES } from "./routes.ts";
 import { siteOf } from "./site.ts";
 import { widgetFileRoutes } from "./widget-files/widget-file-routes.ts";
 
-/** The order in which a request meets what handles it. */
 export function createApp(
   ctx: WidgetAuthContext,
   health: Health,

@@ -16,10 +16,7 @@ import { verifySession } from "./sessions/verify-session.ts";
 
 const KEY_SHAPE = /^svc_/;
 
-/**
- * How the widget service verifies a request: a session token where one is accepted, else a key of the accepted type;
- * then, for a browser, that the page's origin is one of those that the session or the organization allows.
- */
+/** Verifies a session token where accepted, otherwise a key. Then checks a browser's origin against the session's or the organization's. */
 export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuthContext>["authenticate"] {
   return async (req, res, endpoint): Promise<WidgetPrincipal> => {
     const presented = readCredential(req);
@@ -30,10 +27,10 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       const now = ctx.clock.now();
       const verified = countForgeries(ctx.auth, req, () => ctx.sessionTokens.verify(presented.value, now));
       const claims = verified instanceof Promise ? await verified : verified;
-      // Whatever comes of a genuine token counts against its session: nobody but us can have made it.
+      // Every genuine token counts against its session, even if the request is refused.
       const counted = ctx.auth.limiter.consume(res, claims.sessionId, null);
       const verifying = verifySession(ctx, claims, now, endpoint.scope);
-      // Both are asked of Redis in one write; that there is no room is said first.
+      // Sends both Redis commands in one write. A rate-limit error takes precedence.
       if (counted) await Promise.allSettled([counted, verifying]).then(() => counted);
       const principal = await verifying;
       nameCaller(res, toCaller(principal));
@@ -49,7 +46,7 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
   };
 }
 
-/** A request without an `Origin` comes from no browser page, and passes. */
+/** Requests without `Origin` do not come from a browser page. */
 function requireOrigin(
   { environment }: WidgetAuthContext,
   origin: string | undefined,

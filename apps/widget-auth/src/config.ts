@@ -31,7 +31,6 @@ const schema = z.object({
 
 export type WidgetAuthConfig = z.infer<typeof schema>;
 
-/** Reads the widget service's configuration. @throws ConfigError with every fault at once */
 export function readWidgetAuthConfig(env: NodeJS.ProcessEnv): WidgetAuthConfig {
   const { name, error, holds } = DEMO_RULE;
   return readConfig(schema.refine(holds, { path: [name], error, when: () => true }), env);

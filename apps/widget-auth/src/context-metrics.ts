@@ -9,7 +9,6 @@ import {
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 
-/** What a process with this context tells of itself. */
 export function contextMetrics(
   { auth, counts }: { auth: KeyAuthentication; counts: RequestCounts | null },
   {

@@ -30,7 +30,6 @@ import { RecordSeals } from "./sessions/record-seals.ts";
 import { SessionStore } from "./sessions/session-store.ts";
 import { SessionTokens } from "./sessions/session-token.ts";
 
-/** Everything that an operation may use. One plain object, made once from the configuration. */
 export interface WidgetAuthContext extends AccountsContext {
   environment: Environment;
   redis: RedisConnection;
@@ -40,21 +39,19 @@ export interface WidgetAuthContext extends AccountsContext {
   sessions: SessionStore;
   sessionTokens: SessionTokens;
   auth: KeyAuthentication;
-  /** What is written down of requests. */
   requests: RequestLog;
-  /** Where requests are counted; null where METRICS_PORT is not set. */
+  /** Null if METRICS_PORT is not set. */
   counts: RequestCounts | null;
 }
 
-/** What tests, and the stack that runs without a Redis server, put in place of the real thing. */
+/** Replacements for tests and for the stack without a Redis server. */
 export interface WidgetAuthOverrides {
   clock?: Clock;
   log?: Logger;
-  /** Opens a connection; asked once for commands and once for the subscription. */
+  /** Called for commands and for the subscription. */
   openRedis?: (name: string) => Promise<Redis>;
 }
 
-/** Makes the context, and says how to close it: uses are written down, connections end; and what it tells of itself. */
 export async function createWidgetAuthContext(
   config: WidgetAuthConfig,
   overrides: WidgetAuthOverrides = {},

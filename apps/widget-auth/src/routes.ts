@@ -4,7 +4,6 @@ import { contentsOf } from "./openapi/contents.ts";
 import { SERVICE } from "./service.ts";
 import { type StatusRuntime, statusRoute } from "./status/status-page.ts";
 
-/** What is served beside the endpoints, and documented. */
 export const ROUTES: readonly Route<StatusRuntime & ReferenceRuntime>[] = [
   statusRoute(SERVICE),
   ...healthRoutes,

@@ -13,11 +13,10 @@ import type { WidgetAuthConfig } from "./config.ts";
 import { createWidgetAuthContext, type WidgetAuthOverrides } from "./context.ts";
 
 /**
- * Starts the widget service: it listens at once, and serves when the database is there.
+ * Starts the widget service. It listens immediately, and is ready when the database is.
  *
- * @param signal ends the waiting for the database
- * @throws DeploymentError when the database is not migrated, belongs to the other environment, or knows other secrets;
- *   ListenError when the port cannot be had
+ * @param signal ends the wait for the database
+ * @throws DeploymentError if the database is not migrated, or belongs to the other environment or other secrets; ListenError
  */
 export async function startWidgetAuth(
   config: WidgetAuthConfig,

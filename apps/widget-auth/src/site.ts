@@ -3,7 +3,6 @@ import { CONTENTS_PATH, SERVICE_LINK_TAGS } from "@svc/openapi";
 import type { Site } from "@svc/service-kit";
 import { SERVICE } from "./service.ts";
 
-/** What stands around each of the widget service's pages. */
 export function siteOf(environment: Environment, hidesPages: boolean): Site {
   const pages = [
     { href: "/", text: "Status" },

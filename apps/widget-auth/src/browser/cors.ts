@@ -6,10 +6,8 @@ const ANSWER_HEADERS = "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, 
 const MAX_AGE_SECONDS = "600";
 
 /**
- * CORS for what the widget calls from a browser. A preflight carries no credential, so nobody can say yet whose page
- * it is: it is answered for any origin. The request itself is checked against the session's or the organization's
- * origins, and its refusal stays readable, so that a developer sees what is wrong. There are no cookies, and no
- * credentials mode.
+ * CORS for the widget. A preflight has no credential, so it is allowed from any origin. The request itself is checked against the
+ * session's or the organization's origins; a refusal stays readable for debugging. There are no cookies.
  */
 export const cors: RequestHandler = (req, res, next) => {
   res.vary("Origin");

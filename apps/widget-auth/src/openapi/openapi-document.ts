@@ -17,9 +17,8 @@ A path answers HEAD where it answers GET, with the same headers, and OPTIONS wit
 What is released stays. The API's \`/docs/guides/versioning\` says what may be added, what counts as breaking, and how the end of an operation is announced.`;
 
 /**
- * Returns the widget service's OpenAPI document. The defaults give the committed one, at the address of `npm start`.
- *
- * @param options.includesPages also documents HTML pages, so that tests can check every response
+ * Builds the OpenAPI document. The defaults give the committed one, with the URL of `npm start`.
+ * @param options.includesPages also documents HTML pages, for tests that check every response
  */
 export function openApiDocument({
   url = "http://localhost:3001",

@@ -10,7 +10,7 @@ const findOrigins = statement("organization_origins", (param: Params<{ organizat
   kysely.selectFrom("organizations").select("allowedOrigins").where("id", "=", param.organizationId),
 );
 
-/** The origins that organizations allow their widget on, remembered for a second. */
+/** Allowed origins of organizations, cached for a second. */
 export class OrganizationOrigins {
   private readonly cache: LRUCache<string, readonly string[]>;
 
@@ -21,7 +21,7 @@ export class OrganizationOrigins {
       fetchMethod: async (organizationId) => {
         const [organization] = await findOrigins(db.sql, { organizationId });
         const origins = organization?.allowedOrigins ?? [];
-        // Whoever has just begun develops on their own machine; in live nothing is allowed that was not named.
+        // Allows local development in test. Live requires explicit origins.
         return origins.length === 0 && environment === "test" ? LOCAL_ORIGINS : origins;
       },
     });

@@ -5,27 +5,24 @@ import type { RecordSeals } from "./record-seals.ts";
 import type { Session, StoredSession } from "./session.ts";
 import { sessionProblem } from "./session-token.ts";
 
-/** A session's record as it is written, in JSON: short names, as there are as many of them as sessions. */
+/** Short names, since there is one per session. */
 interface SessionRecord {
   id: string;
   org: string;
   key: string;
-  /** Absent where the session is for nobody. */
   user?: string;
   origins: readonly string[];
   scopes: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   exp: number;
 }
 
-/** What Redis says of a value that is not what a service writes there. */
+/** Errors for values that no service writes. */
 const FOREIGN_VALUE = /^(WRONGTYPE|ERR hash value|ERR increment)/;
 
 /**
- * Sessions in Redis, which itself drops them when their time is over. The record never changes after it was written, so
- * it is one text, written by one command and read by one; it is sealed, since whom a session speaks for is not for
- * Redis to say. What a session does with accounts stands beside it, and only once there is something to say: nobody is
- * given anything because of it.
+ * Sessions in Redis, which expires them. A record is immutable and sealed, since Redis must not decide whom a session speaks for.
+ * Account calls are stored separately, unsealed, because they grant nothing.
  */
 export class SessionStore {
   private readonly redis: RedisConnection;
@@ -38,12 +35,11 @@ export class SessionStore {
     this.seals = seals;
   }
 
-  /** Where a session is kept, by the hash of its token's id. */
   keyOf(tokenIdHash: string): string {
     return `svc:${this.environment}:session:${tokenIdHash}`;
   }
 
-  /** @throws Problem `dependency_unavailable` when Redis does not answer, or takes no more */
+  /** @throws Problem `dependency_unavailable` */
   async save(recordKey: string, session: Session): Promise<void> {
     const record: SessionRecord = {
       id: session.id,
@@ -59,9 +55,8 @@ export class SessionStore {
   }
 
   /**
-   * The session, or null when it is not (or no longer) there as it was saved.
-   *
-   * @param secretId the session secret that signed its token
+   * Returns null if the session is missing, expired, or tampered with.
+   * @param secretId secret that signed the token
    */
   async find(recordKey: string, secretId: string): Promise<Session | null> {
     const sealed = await this.ask(() => this.redis.get(recordKey));
@@ -80,10 +75,8 @@ export class SessionStore {
   }
 
   /**
-   * Counts one more call that creates or retrieves an account.
-   *
-   * @returns how many there were, this one included, and the account that the session is bound to, once there is one
-   * @throws Problem `session_invalid` for a count that no service can have written
+   * @returns the number of calls, including this one, and the bound account
+   * @throws Problem `session_invalid` for an impossible count
    */
   async countAccountCall(session: StoredSession): Promise<{ calls: number; accountId: string | null }> {
     const key = accountKeyOf(session);
@@ -94,17 +87,17 @@ export class SessionStore {
     return { calls: Number(calls), accountId: typeof accountId === "string" ? accountId : null };
   }
 
-  /** Takes back one such call, which was not answered for a reason of ours. */
+  /** Undoes the count after an internal failure. */
   async uncountAccountCall(session: StoredSession): Promise<void> {
     await this.write(session, (commands) => commands.hincrby(accountKeyOf(session), "calls", -1));
   }
 
-  /** Binds the session to its account, once: the first account stays. */
+  /** The first account stays. */
   async bindAccount(session: StoredSession, accountId: string): Promise<void> {
     await this.write(session, (commands) => commands.hsetnx(accountKeyOf(session), "acct", accountId));
   }
 
-  /** Writes beside a session's record, in one transaction with the end that both have: no fragment outlives it. */
+  /** Sets the session's expiry in the same transaction, so that nothing outlives it. */
   private write(
     session: StoredSession,
     command: (commands: ChainableCommander) => ChainableCommander,
@@ -131,7 +124,7 @@ export class SessionStore {
   }
 }
 
-/** Something else in a session's place is no fault of Redis: it is no session. */
+/** A foreign value is an invalid session, not an outage. */
 function storeProblem(error: unknown): Problem {
   if (error instanceof Error && FOREIGN_VALUE.test(error.message)) return sessionProblem("session_invalid");
   return dependencyUnavailable("The session store", error);

@@ -12,7 +12,7 @@ const AUDIENCE = "svc-widget";
 const TOKEN_ID_BYTES = 24;
 const MAX_TOKEN_LENGTH = 1_024;
 
-/** The token's claims. jsonwebtoken also accepts a token without `exp`, a list as `aud`, and other members. */
+/** jsonwebtoken also accepts tokens without `exp`, a list as `aud`, and other members. */
 const claimsOf = (environment: Environment) =>
   z
     .strictObject({
@@ -26,37 +26,35 @@ const claimsOf = (environment: Environment) =>
     })
     .refine(({ iat, exp }) => exp > iat && exp - iat <= MAX_SESSION_SECONDS);
 
-/** The session record that a token names. */
 export interface TokenClaims {
   tokenId: string;
   sessionId: string;
 }
 
-/** A verified token's claims, and the ID of the secret that signed it. */
 export type VerifiedToken = TokenClaims & { secretId: string };
 
-/** Returns a new token ID: 192 random bits in base64url. */
+/** 192 random bits in base64url. */
 export function newTokenId(): string {
   return randomBytes(TOKEN_ID_BYTES).toString("base64url");
 }
 
-/** Hashes a token ID for storage: a reader of the store cannot make a token from it. */
+/** Prevents a reader of the store from making tokens. */
 export function hashTokenId(tokenId: string): string {
   return hash("sha256", tokenId, "base64url");
 }
 
 /**
- * Signs and verifies the session tokens of one deployment: JWTs (RFC 7519) under HS256. The header decides neither
- * algorithm nor type nor key, and a token has exactly our claims (RFC 8725 §3.1, §3.11, §3.12).
+ * Session tokens: JWTs (RFC 7519) under HS256. The header does not choose the algorithm, type or key, and a token has exactly our claims
+ * (RFC 8725 §3.1, §3.11, §3.12).
  */
 export class SessionTokens {
   private readonly environment: Environment;
   private readonly claims: ReturnType<typeof claimsOf>;
   private readonly current: NamedSecret;
-  /** The secrets by the encoded header of the tokens they sign. Tokens with any other header are refused. */
+  /** By the encoded header of their tokens; other headers are refused. */
   private readonly secrets: ReadonlyMap<string, NamedSecret>;
 
-  /** @param secrets the current secret first; the retired ones after it still verify */
+  /** @param secrets the signing one first; retired ones still verify */
   constructor(secrets: readonly [NamedSecret, ...NamedSecret[]], environment: Environment) {
     this.environment = environment;
     this.claims = claimsOf(environment);
@@ -64,7 +62,6 @@ export class SessionTokens {
     this.secrets = new Map(secrets.map((secret) => [encode(headerOf(secret)), secret]));
   }
 
-  /** Signs a token under the current secret. */
   sign({ tokenId, sessionId }: TokenClaims, issuedAt: Date, expiresAt: Date): string {
     const claims = {
       jti: tokenId,
@@ -81,9 +78,8 @@ export class SessionTokens {
   }
 
   /**
-   * Verifies a token's form, header, signature, claims and times. The caller looks up the session.
-   *
-   * @throws Problem `session_invalid`, or `session_expired` for a genuine token past its end
+   * Verifies a token. The caller looks up the session.
+   * @throws Problem `session_invalid`; `session_expired` for a genuine token
    */
   verify(token: string, now: Date): VerifiedToken {
     if (token.length > MAX_TOKEN_LENGTH) throw sessionProblem("session_invalid");
@@ -98,7 +94,7 @@ export class SessionTokens {
         clockTimestamp: toSeconds(now),
       });
       const { jti, sid } = this.claims.parse(claims);
-      // A duplicate member or another spelling decodes to the same claims.
+      // Rejects duplicate members and other encodings of the same claims.
       if (encode(claims) !== payload) throw sessionProblem("session_invalid");
       return { tokenId: jti, sessionId: sid, secretId: secret.id };
     } catch (error) {
@@ -107,7 +103,7 @@ export class SessionTokens {
   }
 }
 
-/** The header as `jwt.sign` serializes it. */
+/** As `jwt.sign` serializes it. */
 function headerOf(secret: NamedSecret) {
   return { alg: ALGORITHM, typ: TYPE, kid: secret.id };
 }
@@ -116,7 +112,7 @@ function encode(json: unknown): string {
   return Buffer.from(JSON.stringify(json)).toString("base64url");
 }
 
-/** Builds the 401 of a session, with the challenge that RFC 6750 requires. */
+/** Includes the challenge that RFC 6750 requires. */
 export function sessionProblem(code: "session_invalid" | "session_expired" | "session_revoked"): Problem {
   return new Problem(code, undefined, { headers: bearerChallenge("invalid_token") });
 }

@@ -4,21 +4,18 @@ export const MIN_SESSION_SECONDS = 60;
 export const DEFAULT_SESSION_SECONDS = 1_800;
 export const MAX_SESSION_SECONDS = 14_400;
 
-/** A session as Redis keeps it. */
 export interface Session {
   id: string;
   organizationId: string;
-  /** The `sk_` key that it was exchanged for; the session lives no longer than the key. */
+  /** The `sk_` key that opened the session, which ends with the key. */
   keyId: string;
-  /** Whom the integrator's server says the session is for; null when it said nobody. */
+  /** The participant, as named by the integrator's server. */
   externalUserId: string | null;
   allowedOrigins: readonly string[];
   scopes: readonly string[];
   expiresAt: Date;
 }
 
-/** A session, and where in Redis it is kept. */
 export type StoredSession = Session & { recordKey: string };
 
-/** What every request to the widget service speaks for: a key alone, or a session. */
 export type WidgetPrincipal = Principal & { session: StoredSession | null };

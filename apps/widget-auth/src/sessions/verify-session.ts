@@ -5,11 +5,10 @@ import type { WidgetPrincipal } from "./session.ts";
 import { hashTokenId, sessionProblem, type VerifiedToken } from "./session-token.ts";
 
 /**
- * Verifies the session of a genuine token: its record, and that the key which issued it still lives. A key's
- * revocation ends its sessions because each check asks for the key, not because anything was deleted.
+ * Verifies the record of a genuine token, and that the issuing key is active. Revoking a key ends its sessions through this check.
  *
- * @throws Problem `session_invalid`, `session_revoked`, `organization_locked`; `dependency_unavailable` when Redis does not
- *   answer: a token is never taken unchecked
+ * @throws Problem `session_invalid`, `session_revoked`, `organization_locked`; `dependency_unavailable` if Redis is down: a token
+ * is never accepted unchecked
  */
 export async function verifySession(
   ctx: WidgetAuthContext,

@@ -1,7 +1,5 @@
-/** What somebody notices while the service is degraded. */
 export interface Effect {
   whom: string;
-  /** Sentences. */
   texts: string[];
 }
 
@@ -10,7 +8,7 @@ const WHOM = ["Participants", "Integrators", "Operators"] as const;
 const NO_ACCOUNTS =
   "No account is created. The widget still finds companies where the page has a public key; what was entered is kept, and can be sent again.";
 
-/** By what is down: what each of them notices, and what to do. What is said here, the tests of each fault hold. */
+/** By failed check. Tests verify each statement. */
 const EFFECTS: Readonly<Record<string, Record<(typeof WHOM)[number], string>>> = {
   postgres: {
     Participants: NO_ACCOUNTS,
@@ -33,18 +31,13 @@ const EFFECTS: Readonly<Record<string, Record<(typeof WHOM)[number], string>>> =
   },
 };
 
-/** While nothing is down and yet not all is well. */
 const STOPPING: Effect[] = [
   { whom: "Participants", texts: ["Nothing, where there is another process behind the same address."] },
   { whom: "Integrators", texts: ["Calls that are on their way are still answered."] },
   { whom: "Operators", texts: ["The process ends once they are, after the time that was set for it."] },
 ];
 
-/**
- * What participants, integrators and operators notice.
- *
- * @param down names of checks; one that is unknown says nothing
- */
+/** @param down names of failed checks */
 export function effectsOf(down: readonly string[]): Effect[] {
   if (down.length === 0) return STOPPING;
   return WHOM.map((whom) => ({

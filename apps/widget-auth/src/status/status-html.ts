@@ -2,7 +2,6 @@ import { downOf, renderChecks, renderFact, renderPage, renderState, type Site } 
 import { effectsOf } from "./effects.ts";
 import type { Status } from "./status.ts";
 
-/** Admits the style sheet and the icon from here, and nothing else at all. */
 export const CONTENT_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -13,9 +12,8 @@ export const CONTENT_POLICY = [
 ].join("; ");
 
 /**
- * The page. What stands in it is our own text: endpoints, names of checks, numbers; nothing that anybody sent.
- *
- * @param refreshSeconds after which it is loaded anew; null where it is not
+ * All texts are ours, so they are not escaped.
+ * @param refreshSeconds null to turn off refreshing
  */
 export function renderStatus(site: Site, status: Status, refreshSeconds: number | null): string {
   const { service, environment, version, uptimeSeconds, checks, responseMilliseconds, checkedAt } = status;
@@ -25,7 +23,7 @@ export function renderStatus(site: Site, status: Status, refreshSeconds: number 
         `<li><code><span class="method" data-method="${method}">${method}</span><span>${path}</span></code><p>${purpose}</p></li>`,
     )
     .join("");
-  // While it is being stopped nothing is asked any more.
+  // Empty while stopping.
   const dependencies =
     Object.keys(checks).length === 0
       ? ""
@@ -67,7 +65,7 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
-/** A number of seconds in the two greatest units that it fills: `2 days 5 hours`. */
+/** Formats seconds in the two largest units: `2 days 5 hours`. */
 export function duration(seconds: number): string {
   const parts: string[] = [];
   let rest = seconds;

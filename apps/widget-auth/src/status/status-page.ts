@@ -14,14 +14,12 @@ import { endpoints } from "../operations.ts";
 import { type Status, statusSchema } from "./status.ts";
 import { CONTENT_POLICY, renderStatus } from "./status-html.ts";
 
-/** After so long the page is loaded anew, unless whoever reads it has switched that off. */
 const REFRESH_SECONDS = 30;
 
 const querySchema = z.strictObject({
   refresh: z.literal("off").optional().describe("`off` for a page that does not refresh."),
 });
 
-/** What the status page is served with. */
 export interface StatusRuntime {
   environment: Environment;
   clock: Clock;
@@ -30,11 +28,7 @@ export interface StatusRuntime {
   site: Site;
 }
 
-/**
- * `GET /`: says at a glance whether the service runs. No script, nothing loaded, nothing that is not public.
- *
- * @param service how it is called, and the version of what it offers
- */
+/** `GET /`, without scripts. */
 export function statusRoute({ title, version }: { title: string; version: string }): Route<StatusRuntime> {
   return {
     ...PUBLIC_GET,
@@ -104,7 +98,7 @@ export function statusRoute({ title, version }: { title: string; version: string
         res.setHeader("Content-Security-Policy", CONTENT_POLICY);
         res.setHeader("Cross-Origin-Resource-Policy", "same-origin");
         res.setHeader("X-Frame-Options", "DENY");
-        // A person who reads slowly, or has it read to them, can do without (WCAG 2.2.1).
+        // For readers who need more time (WCAG 2.2.1).
         const refreshSeconds = req.query.refresh === "off" ? null : REFRESH_SECONDS;
         if (refreshSeconds !== null) res.setHeader("Refresh", String(refreshSeconds));
         res.type("html").send(renderStatus(site, status, refreshSeconds));

@@ -1,7 +1,6 @@
 import { ENVIRONMENTS } from "@svc/keys";
 import { z } from "zod";
 
-/** What the page says, as JSON to whom that is dearer. */
 export const statusSchema = z
   .strictObject({
     service: z.string(),

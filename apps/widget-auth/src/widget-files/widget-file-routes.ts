@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { notFound, PackedText, type PathHandler } from "@svc/service-kit";
 import { WIDGET_FILES } from "../generated/widget-files.ts";
 
-/** The major version: its address stays the same, and leads to the current files. */
+/** A stable address of the current files. */
 const CURRENT = "/widget/v1";
 const FIVE_MINUTES = "public, max-age=300";
 const ONE_YEAR = "public, max-age=31536000, immutable";
@@ -13,13 +13,12 @@ const files = new Map<string, PackedText>(
     new PackedText("text/javascript; charset=utf-8", text),
   ]),
 );
-/** Changes with any of the files, as they import each other. */
+/** Covers all files, because they import each other. */
 const build = hash("sha256", JSON.stringify(WIDGET_FILES), "base64url").slice(0, 12);
 
 /**
- * Serves the widget's script to integrators' pages. `/widget/v1/svc-rollover-widget.js` redirects to the same name under the
- * current build, so that the script and what it imports come from one build while processes of two releases serve. An
- * address of another build gets the current file, uncached.
+ * Serves the widget's script. The stable address redirects to the current build, so that the script and its imports come from one build
+ * during a deployment. The address of another build returns the current file, uncached.
  */
 export const widgetFileRoutes: readonly PathHandler[] = [
   {

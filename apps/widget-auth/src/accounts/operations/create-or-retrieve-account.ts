@@ -13,7 +13,7 @@ import { z } from "zod";
 import { steps } from "../../declare.ts";
 import { sessionProblem } from "../../sessions/session-token.ts";
 
-/** A participant needs one call, and a few more for corrections. Guesses are counted for the account, whoever makes them. */
+/** Allows a few corrections. Guesses are counted per account as well. */
 const MAX_CALLS_PER_SESSION = 10;
 
 const account = {
@@ -32,7 +32,7 @@ const account = {
   createdAt: "2026-06-15T12:00:00.000Z",
 };
 
-/** The participant's details, and what else the widget has heard of them; under the name that the released document has for it. */
+/** Keeps the schema name of the released document. */
 const inputSchema = accountInputSchema
   .extend({
     consent: consentInputSchema
@@ -65,10 +65,7 @@ const consent = {
 };
 const CONSENT_ID = "cons_01m7zh3xn2enbshk4t8w0g6y3c";
 
-/**
- * The account of the session's participant, to which the session is bound. Who the participant is, the session says; the body
- * is believed only about their details.
- */
+/** The session determines the participant. The body is trusted only for their details. */
 export const createOrRetrieveAccount = steps({
   name: "createOrRetrieveAccount",
   summary: "Create or retrieve the participant's account",
@@ -103,7 +100,7 @@ export const createOrRetrieveAccount = steps({
   },
   status: ({ created }) => (created ? 201 : 200),
   errors: ["session_bound", "identity_conflict", "identity_locked"],
-  // A repetition retrieves what the first call made.
+  // A repeated call retrieves the account.
   isRepeatable: false,
   rest: "POST /api/widget/create-account",
   async run(call, { consent, unlistedCustodians, ...input }) {
@@ -125,7 +122,7 @@ export const createOrRetrieveAccount = steps({
         if (!consent) return { account, created, consentId: null };
         const giver = { organizationId, accountId: account.id, sessionId: session.id };
         const consentId = await inSqlTransaction(db, (tx) => recordConsent(tx, giver, consent));
-        // An account that was erased meanwhile is not found again: the participant gets another.
+        // The account was erased meanwhile; the next attempt creates another.
         if (consentId !== null) return { account, created, consentId };
       }
     };
@@ -137,7 +134,7 @@ export const createOrRetrieveAccount = steps({
       return made;
     };
     const { account, created, consentId } = await makeAndAsk().catch(async (error: unknown) => {
-      // Whoever tries again until the database is back must not have spent the session on it.
+      // Retries during a database outage must not use up the session's calls.
       if (toProblem(error, mapDatabaseError).status === 503) {
         await sessions.uncountAccountCall(session).catch(() => {});
       }

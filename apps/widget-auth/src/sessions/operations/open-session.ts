@@ -21,7 +21,6 @@ import { hashTokenId, newTokenId } from "../session-token.ts";
 const LIFETIME = `must be a whole number of seconds from ${MIN_SESSION_SECONDS} to ${MAX_SESSION_SECONDS}`;
 const MAX_ORIGINS = 20;
 
-/** A session that cannot be stored is none: a token without a record is worth nothing. */
 export const openSession = steps({
   name: "openSession",
   summary: "Exchange a secret key for a session token",
@@ -81,7 +80,7 @@ export const openSession = steps({
   },
   answers: { 201: "The session's token, shown this once." },
   errors: ["origin_not_allowed"],
-  // Each call opens a session of its own.
+  // Each call opens a new session.
   isRepeatable: false,
   rest: "POST /api/widget/auth",
   async run({ environment, clock, principal, origins, sessions, sessionTokens }, input) {
@@ -89,7 +88,7 @@ export const openSession = steps({
     requireFitOrigins(environment, input.allowedOrigins ?? [], "allowedOrigins");
     const now = clock.now();
     const expiresIn = input.expiresInSeconds ?? DEFAULT_SESSION_SECONDS;
-    // JWT times are whole seconds; the record ends at the same moment as the token.
+    // JWT times are whole seconds, and the record must expire with the token.
     const expiresAt = new Date(Math.floor(now.getTime() / 1000 + expiresIn) * 1000);
     const session: Session = {
       id: newId("ses"),
