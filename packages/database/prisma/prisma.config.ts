@@ -5,10 +5,10 @@ import { defineConfig } from "prisma/config";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-// As `npm run svc` finds its database.
+// Same lookup as `npm run svc`.
 loadEnv(".env");
 loadEnv(join(process.env.DATA_DIR || ".data", "stack.env"));
-// Otherwise Prisma's command line downloads its schema engine, from a host that many institutions block.
+// Without this, the Prisma CLI downloads its schema engine from a host that many institutions block.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(new URL("schema-engine", import.meta.url));
 
 const { DATABASE_DIRECT_URL, DATABASE_URL } = process.env;

@@ -18,7 +18,7 @@ const keys = kysely
     "pepperId",
     "createdBy",
   ])
-  // A rotation makes the successor in the moment in which it sets the old key's end: its birth says when that was.
+  // A rotation creates the successor as it sets the old key's expiry.
   .select((key) =>
     key
       .selectFrom("apiKeys as successor")
@@ -67,7 +67,6 @@ const recordUsesBy = (name: string) =>
 const recordUses = recordUsesBy("record_api_key_uses");
 const recordUsesForWidget = recordUsesBy("record_widget_key_uses");
 
-/** Uses as the functions of the database take them. */
 function toJson(uses: readonly KeyUses[]): JsonText {
   return json(
     uses.map((one) => ({
@@ -88,10 +87,9 @@ function toJson(uses: readonly KeyUses[]): JsonText {
 }
 
 /**
- * The keys in PostgreSQL, as verification asks for them.
+ * Creates the PostgreSQL store for key verification.
  *
- * @param lookUps over which texts that may be keys are looked up: a service gives it a pool of its own, so that a flood of
- *   invented keys takes nobody's turn
+ * @param lookUps a separate pool for unverified keys, so that a flood of invented keys cannot starve other callers
  */
 export function createKeyStore(db: Database, lookUps: Pick<Database, "sql"> = db): KeyStore {
   return {
@@ -106,10 +104,7 @@ export function createKeyStore(db: Database, lookUps: Pick<Database, "sql"> = db
   };
 }
 
-/**
- * As `createKeyStore`, for the widget service, whose role may not write to the table: what it writes of the keys that it
- * takes (`pk` and `sk`) it writes through functions made for it, and of others it writes nothing.
- */
+/** Like `createKeyStore`, for the widget service, whose role writes only through functions limited to `pk` and `sk` keys. */
 export function createWidgetKeyStore(db: Database, lookUps?: Pick<Database, "sql">): KeyStore {
   return {
     ...createKeyStore(db, lookUps),

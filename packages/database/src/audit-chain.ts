@@ -2,43 +2,40 @@ import { createHash } from "node:crypto";
 import type { Sql } from "./sql.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
-/** The chain of the rows that are of no organization: the directory of custodians, the data keys. */
+/** The chain of rows that belong to no organization. */
 export const DEPLOYMENT_CHAIN = "deployment";
 
-/** Where a chain stands: its last row's place and hash. */
 export interface AuditHead {
   chain: string;
   sequence: number;
   hash: string;
 }
 
-/** A row of a chain as verification reads it. */
 export interface AuditLink {
   sequence: number;
   prevHash: string;
   hash: string;
-  /** What the hash is of, as text. */
+  /** The hashed fields, as text. */
   fields: readonly (string | null)[];
 }
 
-/** A place where a chain does not hold. */
 export interface AuditFault {
   sequence: number;
   detail: string;
 }
 
-/** A moment as it stands in what is hashed, and in JSON. */
+/** Formats a timestamp as in the hash input. */
 const asText = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-// As `audit_hash` has it, written again: a verification that asked the database for the hash would believe whoever changed it.
+// Same fields as `audit_hash`, repeated here: asking the database would trust whoever altered it.
 const FIELDS = sql<
   (string | null)[]
 >`ARRAY['audit/1', coalesce(organization_id, ${DEPLOYMENT_CHAIN}), sequence::text,
   actor_type, actor_id, action, target_id, data::text, request_id, ${asText("createdAt")}, ${asText("recordedAt")},
   recorded_by, prev_hash]`;
 
-/** The next rows of a chain, in their order. @param after the sequence behind which to begin */
+/** Reads a chain's next rows in order. @param after sequence number to start after */
 export async function readAuditLinks(
   db: Sql,
   chain: string,
@@ -59,7 +56,7 @@ const readLinks = statement("audit_links", (param: Params<{ chain: string; after
     .limit(param.limit),
 );
 
-/** Where a chain says that it ends, or null: nothing was ever written to it. */
+/** Returns a chain's recorded end, or null if it is empty. */
 export async function findAuditHead(db: Sql, chain: string): Promise<AuditHead | null> {
   const [head] = await findHead(db, { chain });
   return head ? { ...head, sequence: Number(head.sequence) } : null;
@@ -69,7 +66,7 @@ const findHead = statement("audit_head", (param: Params<{ chain: string }>) =>
   kysely.selectFrom("auditHeads").select(["chain", "sequence", "hash"]).where("chain", "=", param.chain),
 );
 
-/** SHA-256 over the fields, each behind its length in bytes and a colon, `-` for null: no two lists are one text. */
+/** Returns the SHA-256 of the fields. Length prefixes (`-` for null) make the text unambiguous. */
 export function hashAuditFields(fields: readonly (string | null)[]): string {
   const text = fields
     .map((field) => (field === null ? "-" : `${Buffer.byteLength(field)}:${field}`))
@@ -77,17 +74,14 @@ export function hashAuditFields(fields: readonly (string | null)[]): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** What a chain is known to have been: the row that stood at a place, at a moment. */
+/** A known earlier state of a chain. */
 export interface AuditMark {
   sequence: number;
   hash: string;
   at: Date;
 }
 
-/**
- * Holds a chain's rows against each other as they are read, and against what is known of it. After a fault it goes on with
- * the row that is there, so that one fault is said once.
- */
+/** Verifies a chain's rows against each other and against known marks. Continues after a fault, so each fault is reported once. */
 export class AuditChainCheck {
   readonly faults: AuditFault[] = [];
   private readonly marks: readonly AuditMark[];
@@ -95,19 +89,18 @@ export class AuditChainCheck {
   private sequence: number;
   private hash: string;
 
-  /** @param from the row behind which the reading begins; the chain's beginning unless it is given */
+  /** @param from the row to start after */
   constructor(marks: readonly AuditMark[] = [], from: { sequence: number; hash: string } | null = null) {
     this.sequence = from?.sequence ?? 0;
     this.hash = from?.hash ?? "";
     this.marks = marks.toSorted((one, other) => one.sequence - other.sequence);
   }
 
-  /** The place and hash of the last row that was read. */
   get last(): { sequence: number; hash: string } {
     return { sequence: this.sequence, hash: this.hash };
   }
 
-  /** Takes the next row, in the order of their sequence. */
+  /** Verifies the next row; rows must arrive in sequence order. */
   add(link: AuditLink): void {
     const expected = this.sequence + 1;
     if (link.sequence !== expected) this.fault(expected, missing(expected, link.sequence - 1));
@@ -121,7 +114,7 @@ export class AuditChainCheck {
     this.hash = link.hash;
   }
 
-  /** Holds the end against where the chain says that it is, and against what it is known to have had. */
+  /** Verifies the chain's end against its recorded head and the remaining marks. */
   end(head: { sequence: number; hash: string } | null): void {
     const { sequence, hash } = head ?? { sequence: 0, hash: "" };
     if (sequence > this.sequence)
@@ -138,7 +131,7 @@ export class AuditChainCheck {
     for (let mark = this.marks[this.nextMark]; mark; mark = this.marks[this.nextMark]) {
       if (mark.sequence > sequence) return;
       this.nextMark += 1;
-      // Of a chain that had nothing yet, nothing is known.
+      // Nothing is known of a chain that was still empty.
       if (mark.sequence > 0) yield mark;
     }
   }

@@ -2,17 +2,16 @@ import type { Sql } from "./sql.ts";
 import { type JsonText, json } from "./statements/column-types.ts";
 import { kysely, type Params, plannedEachTime, sql, statement } from "./statements/statement.ts";
 
-/** Who did something: a key, a widget session, or the operator at the command line. */
 export type Actor = { type: "api_key" | "session" | "member"; id: string } | { type: "operator"; id: null };
 
-/** As `Actor`, or the service by itself, as when the worker takes out an endpoint that has long failed. */
+/** An `Actor`, or the service itself. */
 export type AuditActor = Actor | { type: "service"; id: null };
 
 export interface AuditEntryInput {
-  /** Null where the change is of the whole deployment. */
+  /** Null for changes to the whole deployment. */
   organizationId: string | null;
   actor: AuditActor;
-  /** What was done to what, as the feature that does it calls it: `api_key.created`. */
+  /** Such as `api_key.created`. */
   action: `${string}.${string}`;
   targetId: string;
   /** Never a secret, never personal data. */
@@ -22,22 +21,21 @@ export interface AuditEntryInput {
 }
 
 /**
- * Adds an audit row in the transaction of the change that it tells of. The row is in the log, in its organization's chain,
- * once the transaction has committed.
+ * Adds an audit row in the transaction of the audited change.
  *
- * @throws the database's 42501 for an actor that the role which is logged in cannot be: a service's role is never the
- *   operator, and an `ak_` key only of the organization that the row is of
+ * @throws the database's 42501 for an actor the logged-in role cannot be: a service's role is never the operator, and an `ak_` key
+ *   belongs to the row's organization
  */
 export function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
   return recordAudits(tx, [entry]);
 }
 
-/** As `recordAudit`, for some hundreds at once. */
+/** Like `recordAudit`, for a few hundred entries. */
 export async function recordAudits(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
   await record(tx, { entries: auditRows(entries) });
 }
 
-/** Rows as a function of the database takes them that writes some itself. */
+/** Returns entries as JSON for database functions that write audit rows. */
 export function auditRows(entries: readonly AuditEntryInput[]): JsonText {
   return json(entries.map(toRow));
 }
@@ -49,8 +47,8 @@ const record = statement("record_audit", (param: Params<{ entries: JsonText }>) 
 const ENTRIES_AT_ONCE = 500;
 
 /**
- * As `recordAudit`, for any number, as the last that a transaction does. They are put into their chain step by step, so that
- * no statement takes long; the chain is this transaction's from the first step on.
+ * Like `recordAudit`, for any number of entries, as a transaction's last step. Batches keep statements short; the chain stays locked from
+ * the first batch on.
  */
 export async function recordAuditsInSteps(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
   await chainAtOnce(tx);

@@ -1,13 +1,13 @@
 import { dependencyUnavailable, type ErrorCode, Problem } from "@svc/service-kit";
 
-/** What a broken constraint means to a client, in one table. A name that is not here is a fault of ours. */
+/** Constraints a client can violate; any other violation is a bug. */
 const CONSTRAINT_CODES: Readonly<Record<string, ErrorCode>> = {
   open_work_one_live_key: "duplicate_rollover",
   rollovers_one_live_key: "duplicate_rollover",
   api_keys_rotated_from_id_key: "key_already_rotated",
 };
 
-/** SQLSTATE: deadlock, serialization failure, a lock that was not had in time. */
+/** SQLSTATE: deadlock, serialization failure, lock timeout. */
 const CONFLICT_SQLSTATES = new Set(["40P01", "40001", "55P03"]);
 const UNAVAILABLE_SYSTEM_CODES = new Set([
   "ECONNREFUSED",
@@ -20,9 +20,9 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   "ENETUNREACH",
 ]);
 /**
- * SQLSTATE: connection exceptions (08), a primary that has become a standby or takes no writes (25006), sessions ended by
- * the server (25P03, 25P04, 57P0x), a statement that took too long (57014), no disk, memory or connection left (53), input and output errors (58030);
- * and ours for a process without an index key that something may be under (SV001): others have it.
+ * SQLSTATE: connection exceptions (08), a standby or read-only primary (25006), sessions ended by the server (25P03, 25P04, 57P0x),
+ * statement timeout (57014), out of disk, memory or connections (53), I/O errors (58030), and our own SV001: this process lacks an index
+ * key that others have.
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P0[34]|53...|57014|57P0.|58030|SV001)$/;
 const UNAVAILABLE_MESSAGE =
@@ -35,7 +35,6 @@ interface ErrorShape {
   cause?: unknown;
 }
 
-/** An error with all that it wraps, outermost first. */
 function* layersOf(error: unknown): Generator<ErrorShape> {
   let layer: unknown = error;
   for (let depth = 0; depth < 6 && typeof layer === "object" && layer !== null; depth += 1) {
@@ -45,18 +44,15 @@ function* layersOf(error: unknown): Generator<ErrorShape> {
   }
 }
 
-/** The name of the constraint that an error of the database says was broken, or null. */
+/** Returns the name of the violated constraint, or null. */
 export function findBrokenConstraint(error: unknown): string | null {
   for (const { constraint } of layersOf(error)) if (typeof constraint === "string") return constraint;
   return null;
 }
 
-/**
- * What a client may be told of an error of the database: that it has too much to do, that it does not answer, or the code of the constraint that
- * was broken. Null for all else, which is a fault of ours.
- */
+/** Maps a database error to a client-facing problem; null if it is a bug on our side. */
 export function mapDatabaseError(error: unknown): Problem | null {
-  // Whoever was refused a connection, whatever library asked for it.
+  // The pool's refusal, whichever library requested the connection.
   for (const layer of layersOf(error))
     if (layer instanceof Problem && layer.code === "overloaded") return layer;
   const constraint = findBrokenConstraint(error);
@@ -65,10 +61,7 @@ export function mapDatabaseError(error: unknown): Problem | null {
   return [...layersOf(error)].some(isUnavailable) ? dependencyUnavailable("The database", error) : null;
 }
 
-/**
- * Whether the database ended a transaction because others were in its way, so that it may be run again as it was. A
- * client is told of one that was repeated in vain as of a database that is not available.
- */
+/** Returns whether a conflict aborted the transaction, so that it can be retried. */
 export function isTransactionConflict(error: unknown): boolean {
   return [...layersOf(error)].some(isConflict);
 }
@@ -79,7 +72,7 @@ function isConflict({ code }: ErrorShape): boolean {
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** Whether the database refused what the role that is logged in may not do. */
+/** Returns whether the role lacked a privilege. */
 export function isInsufficientPrivilege(error: unknown): boolean {
   return [...layersOf(error)].some(({ code }) => code === INSUFFICIENT_PRIVILEGE);
 }

@@ -15,87 +15,70 @@ import { LimitedClient } from "./wire/limited-client.ts";
 import { traceStatements } from "./wire/trace-statements.ts";
 import { WriteTrouble } from "./write-trouble.ts";
 
-/** One PostgreSQL pool, as one of its callers has it. */
 export interface Database {
   pool: pg.Pool;
-  /** The pool, for statements outside a transaction: each is one of its own, and repeated as those are. */
+  /** Runs statements outside a transaction; each is retried after a conflict. */
   sql: Sql;
-  /** The same database for reads that decide nothing: from a replica where there is one, which has all that is committed; else itself. */
+  /** For reads that decide nothing: a replica that has every committed change, or the primary. */
   reads: Database;
-  /** Null where there is none. */
+  /** Null without a replica. */
   replica: Replica | null;
   /**
-   * The same for one call of an organization's, which has its turn among those of other organizations. Where too many wait
-   * its first statement is refused at once; what has begun goes on, before what has not.
+   * Returns the database for one call, queued fairly among organizations. A full queue rejects the call's first statement at once; calls
+   * that have begun go first.
    */
   forCall(organizationId: string): Database;
   /**
-   * A connection in the caller's turn, to be given back by its `release`.
+   * Returns a connection, which the caller must `release`.
    *
    * @throws Problem `overloaded`
    */
   connect(): Promise<pg.PoolClient>;
-  /** With what each transaction that may write begins; see `holdIndexKeys`. Null where the process compares by no digests. */
+  /** Index keys that each writing transaction holds first; see `holdIndexKeys`. Null if the process compares no digests. */
   indexKeyIds: readonly string[] | null;
-  /** Whether each connection keeps what it has planned of statements with a name. */
+  /** Whether connections keep named prepared statements. */
   isPrepared: boolean;
-  /** The time that services go by; measured by `ping`, and whenever somebody asks. */
   clock: DatabaseClock;
-  /**
-   * Asks the server for a sign of life, and waits for it as long as a request would.
-   *
-   * @throws NotReadyError when it answers, and takes no writes: it is read-only, or its disk was full at the last write
-   */
+  /** @throws NotReadyError when the server responds but takes no writes */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
   url: string;
-  /** A replica's, for what is asked of `reads`. */
   readUrl?: string | undefined;
-  /** Max connections. */
   poolSize: number;
-  /** How the connections are named in `pg_stat_activity`. */
+  /** Shown as `application_name` in `pg_stat_activity`. */
   name: string;
-  /** A request's unless others are given. */
   limits?: Limits;
-  /**
-   * Behind one that changes connections between transactions nothing is prepared, and each transaction is told its limits; a connection
-   * to PostgreSQL itself has prepared what has a name, and its limits as its own.
-   */
+  /** A transaction pooler rules out prepared statements and session settings. */
   pooler?: Pooler | undefined;
-  /** The ids of `INDEX_KEY`, where the process compares by digests under it, the current one first. */
+  /** The IDs of `INDEX_KEY`, the current one first. */
   indexKeyIds?: readonly string[] | undefined;
-  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  /** Receives errors of idle connections; the pool replaces them itself. */
   onConnectionLost(error: Error): void;
-  /** Receives a warning when a ping or a write of this process meets another server or timeline. A write moves the positions of events. */
+  /** Receives a warning when a ping or write meets another server or timeline. Such a write moves event positions. */
   onServerMoved?(warning: string): void;
-  /** Told of each caller who is refused, with how many wait for a connection. */
   onRefused?(waiting: number): void;
 }
 
 const IDLE_TIMEOUT_MS = 30_000;
-/** The code of the warning of `move_event_offset()`. */
+/** SQLSTATE of the warning raised by `move_event_offset()`. */
 const SERVER_MOVED = "SV002";
 
-/** A standby is read-only too. Waited for as by a request, whatever the pool is for: somebody wants to know now. */
+/** A standby is read-only too. */
 const SIGN_OF_LIFE = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly",
   (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "timeMs"`;
 
-/** The server and its timeline, without its start: a restart loses nothing. */
+/** Omits the start time: a restart loses nothing. */
 const SERVER_LIFE = "SELECT regexp_replace(server_life(), '/[^/]*$', '') AS life";
 
 interface SignOfLife {
   isReadOnly: boolean;
-  /** Since the epoch. */
   timeMs: number;
 }
 
-/**
- * Opens a pool. No connection is made before it is needed. Where requests and work meet in one process each has a pool of
- * its own, so that neither takes the other's connections or has its limits.
- */
+/** Opens a pool, which connects on demand. A process that serves requests and runs jobs opens one for each. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { limits = requestLimits(), pooler = "none" } = options;
   const isPrepared = pooler === "none";
@@ -112,7 +95,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         }
       : {
           limitsOfTransaction: limitsOfTransaction(limits),
-          // `pg` constructs it with the pool's configuration; its types leave that out.
+          // `pg` passes the pool's configuration to the constructor.
           Client: LimitedClient as unknown as new () => pg.ClientBase,
         }),
     keepAlive: true,
@@ -128,8 +111,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         if (code === SERVER_MOVED) options.onServerMoved?.(message ?? "");
       });
     });
-    // The pool stops listening to a connection as it hands it out, and whoever gets it listens a moment later, if at
-    // all. A server that ends the connection in between would end the process; the next statement fails anyway.
+    // The pool stops listening when it lends a connection, and borrowers listen later, if at all. Without a listener, an error
+    // in between would crash the process.
     opened.on("connect", (client) => client.on("error", () => {}));
     if (servers) opened.on("connect", (client) => servers.watch(client));
     if (currentTracing()) opened.on("connect", traceStatements);
@@ -143,12 +126,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     query_timeout: Math.min(limits.answer, REQUEST_TIMEOUT_MS),
   };
   const clock = new DatabaseClock(async () => {
-    // Whoever asks for a sign of life is never refused for lack of room: a service that has much to do is a living one.
+    // `had: 1`: health checks are never rejected.
     const { rows } = await pool.queryFor<SignOfLife>({ organizationId: OF_NOBODY, had: 1 }, signOfLife);
     return rows[0] as SignOfLife;
   });
   let life: string | null = null;
-  /** For processes that only read: those that write receive the server's own warning. */
+  /** Writers receive the server's own warning. */
   const watchServerLife = async () => {
     if (!options.onServerMoved) return;
     const { rows } = await pool.queryFor<{ life: string }>(
@@ -200,8 +183,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     db.reads.reads = db.reads;
     return db;
   };
-  // No call's own: what a process reads for whoever comes (keys, custodians), and writes down. It counts as begun, as a call
-  // that waits for it may have begun.
+  // Work outside any call. `had: 1` because a call that has begun may wait for it.
   return ofCaller(() => ({ organizationId: OF_NOBODY, had: 1 }));
 }
 

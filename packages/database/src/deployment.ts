@@ -10,13 +10,13 @@ import { connectionOf } from "./servers/connection-of.ts";
 import { toSql } from "./sql.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
-/** The database is not this deployment's, or not ready for it; the message says what to do. */
+/** The database belongs to another deployment or is not ready. The message states the remedy. */
 export class DeploymentError extends Error {
   override name = "DeploymentError";
   readonly exitCode: number = 1;
 }
 
-/** The process has the environment or the secrets of another deployment. Starting it again cannot succeed. */
+/** The process has another deployment's environment or secrets. Restarting cannot help. */
 export class WrongDeploymentError extends DeploymentError {
   override name = "WrongDeploymentError";
   override readonly exitCode = EXIT_CONFIG;
@@ -27,7 +27,7 @@ const UNDEFINED_TABLE = "42P01";
 const INSUFFICIENT_PRIVILEGE = "42501";
 const MIGRATE = "run `svc db migrate`";
 
-/** @throws DeploymentError, in one line and without the password, when the server does not take the connection */
+/** @throws DeploymentError, in one line and without the password, when the server refuses the connection */
 export async function requireReachable(url: string): Promise<void> {
   const client = new pg.Client({ ...connectionOf(url), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
@@ -45,10 +45,9 @@ export async function requireReachable(url: string): Promise<void> {
 const RETRY_MS = 500;
 
 /**
- * Waits until the server takes a connection: a new one may start after the command that migrates it.
+ * Waits until the server accepts connections, since it may start after the command that migrates it.
  *
- * @param onWait is called once, where the first attempt fails
- * @throws DeploymentError at once when the server refuses the login, and when it is still not available after `seconds`
+ * @throws DeploymentError at once when the server refuses the login, or when it is still unavailable after `seconds`
  */
 export async function waitUntilReachable(
   url: string,
@@ -78,10 +77,9 @@ function placesOf(url: string): string {
 }
 
 /**
- * Stamps a migrated database with its environment, once and for good, and moves the positions of events above all that
- * another server, or another life of this one, has given.
+ * Stamps a database with its environment permanently, and moves event positions past those of another server or timeline.
  *
- * @throws WrongDeploymentError when it bears the stamp of the other environment
+ * @throws WrongDeploymentError when it is stamped with the other environment
  */
 export async function stampEnvironment(url: string, environment: Environment, now: Date): Promise<void> {
   const client = new pg.Client(connectionOf(url));
@@ -97,12 +95,11 @@ export async function stampEnvironment(url: string, environment: Environment, no
 }
 
 /**
- * Makes sure that a database was migrated for this environment and this release, before anything is served from it. A later
- * release may have migrated it further: what that changes is made so that this one is served from it too.
+ * Verifies that the database was migrated for this environment and this release. Later releases' migrations are compatible.
  *
- * @param log is told where the database is ahead
- * @throws DeploymentError when it was not migrated, or not as far; WrongDeploymentError when for the other environment; the database's error when it
- *   does not answer, which a service waits out with `untilAvailable`
+ * @param log receives a warning when the database is ahead
+ * @throws DeploymentError when migrations are missing; WrongDeploymentError for the other environment; the database's error when it is
+ *   unavailable
  */
 export async function requireDeployment(
   db: Database,
@@ -123,7 +120,7 @@ export async function requireDeployment(
   }
 }
 
-/** @returns what has been applied and is not of this release */
+/** @returns applied migrations that are not of this release */
 function requireMigrations(known: readonly string[], applied: readonly string[]): string[] {
   const pending = known.filter((name) => !applied.includes(name));
   const [first, ...others] = pending;
@@ -136,7 +133,7 @@ function requireMigrations(known: readonly string[], applied: readonly string[])
 
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Writers do the same with the first event of a server's life; this is for an operator who wants it done before. */
+/** Writers do this with the first event of a server's life; an operator can do it earlier. */
 async function moveEventOffset(client: pg.Client): Promise<void> {
   await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
   await client.query("SELECT move_event_offset()");

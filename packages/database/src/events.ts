@@ -5,28 +5,28 @@ import { insertRow, insertRows, type Write } from "./statements/table-writer.ts"
 
 export interface EventInput {
   organizationId: string;
-  /** What happened to what, as the feature to which it happened calls it: `rollover.created`. */
+  /** Such as `rollover.created`. */
   type: `${string}.${string}`;
-  /** What the receiver is told, as JSON. Never a secret, never personal data. */
+  /** Webhook payload. Never a secret, never personal data. */
   data: Record<string, unknown>;
-  /** For events of a rollover: it and the event's place among them, which has no gaps. */
+  /** The event's position among the rollover's events, without gaps. */
   rollover?: { id: string; sequence: number };
   at: Date;
 }
 
-/** Writes an event in the transaction of the change that it tells of: neither is there without the other. */
+/** Records an event in the transaction of the change it describes. Returns its ID. */
 export async function recordEvent(tx: Sql, event: EventInput): Promise<string> {
   const row = toRow(event);
   await insertRow(tx, "events", row);
   return row.id;
 }
 
-/** An event as `writeRows` writes it, together with the change that it tells of. */
+/** Returns an event as a write for `writeRows`. */
 export function eventWrite(event: EventInput): Write {
   return { table: "events", row: toRow(event) };
 }
 
-/** As `recordEvent`, for many at once. */
+/** Like `recordEvent`, for many events. */
 export async function recordEvents(tx: Sql, events: readonly EventInput[]): Promise<void> {
   await insertRows(tx, "events", events.map(toRow));
 }
@@ -41,7 +41,7 @@ function toRow(event: EventInput) {
     rolloverId: event.rollover?.id ?? null,
     sequence: event.rollover?.sequence ?? null,
     createdAt: event.at,
-    // Not named where there is none: most events are written by one statement all the same.
+    // Omitted when absent, so that most events share one statement.
     ...(trace && { traceparent: trace.traceparent, tracestate: trace.tracestate }),
   };
 }

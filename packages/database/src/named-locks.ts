@@ -10,15 +10,12 @@ import {
   statement,
 } from "./statements/statement.ts";
 
-/**
- * Waits for the transaction's turn with this name; the turn ends with the transaction. It serialises what has no row
- * to lock yet, such as two creations of the same thing.
- */
+/** Locks a name until the transaction ends. For operations that have no row to lock yet, such as concurrent creations. */
 export async function lockName(tx: Sql, name: string): Promise<void> {
   await waitForLock(tx, { number: lockNumber(name).toString() });
 }
 
-/** As `lockName`, for all of these names, in one order whoever asks: no two wait for each other. */
+/** Like `lockName`, for several names, in a fixed order to prevent deadlocks. */
 export async function lockNames(tx: Sql, names: Iterable<string>): Promise<void> {
   for (const name of [...new Set(names)].sort()) await lockName(tx, name);
 }
@@ -27,7 +24,7 @@ const waitForLock = statement("lock_name", (param: Params<{ number: string }>) =
   kysely.selectNoFrom(sql<string>`pg_advisory_xact_lock(${param.number})::text`.as("locked")),
 );
 
-/** As `lockName`, for work that has no place of its own to lose: it waits for its turn, whatever the limit of its pool. */
+/** Like `lockName`, without the pool's lock timeout. */
 export async function awaitName(tx: Sql, name: string): Promise<void> {
   const [limit] = await liftLockLimit(tx);
   await lockName(tx, name);
@@ -45,19 +42,15 @@ const setLockLimit = statement("lock_limit_set", (param: Params<{ limit: string 
   kysely.selectNoFrom(sql`set_config('lock_timeout', ${param.limit}, true)`.as("set")),
 );
 
-// A transaction whose turn it is not, or that finds its work done, says so to the statements that were sent with it: they came
-// before anybody could have held them back. A setting, which ends with the transaction; it is text, as all of them are.
+// Statements sent in the same round trip must do nothing if the lock is taken or no work is left.
+// The setting `svc.is_over` tells them; it ends with the transaction.
 
-/**
- * Asks for the transaction's turn with all of these names, without waiting: the last says by `isOver`, `false`, that it has them.
- *
- * @param indexKeyIds as of `holdIndexKeys`, with which it begins; null where the process compares by no digests
- */
+/** Returns statements that try to lock all names without waiting; the last returns `isOver: "false"` on success. */
 export function turnOf(names: readonly string[], indexKeyIds: readonly string[] | null): SentStatement[] {
   const [number = "", ...others] = names.map((name) => lockNumber(name).toString());
   const holding = indexKeyIds ? [holdIndexKeys(indexKeyIds)] : [];
   if (others.length > 0) return [...holding, askForTurns.toSent({ numbers: [number, ...others] })];
-  // What most calls ask is one statement: each costs a request some thirtieth of its time.
+  // Each statement costs about 3% of a request's time.
   return [indexKeyIds ? askHolding.toSent({ number, ids: indexKeyIds }) : askForTurn.toSent({ number })];
 }
 
@@ -84,13 +77,12 @@ const askForTurns = statement("turns", ({ numbers }: Params<{ numbers: readonly 
   ),
 );
 
-/** Says, of each row that is read, that nothing is left to be done in this transaction. */
+/** Marks the transaction as having no work left. */
 export const SAYS_OVER = sql<string>`set_config('svc.is_over', 'true', true)`;
 
-/** Where something is left to be done in this transaction. */
 export const isNotOver = sql<boolean>`current_setting('svc.is_over', true) IS DISTINCT FROM 'true'`;
 
-/** The 64-bit number that an advisory lock takes; two names that collide only wait in vain. */
+/** Returns an advisory lock's number. Colliding names only wait for each other. */
 export function lockNumber(name: string): bigint {
   return hash("sha256", name, "buffer").readBigInt64BE();
 }

@@ -12,11 +12,10 @@ const keepOne = plannedEachTime(
 );
 
 /**
- * Makes the partitions that are to come, and drops those whose time is over, one step after the other, each a short
- * transaction. One that does not get its locks is tried again; several processes may do it at once.
+ * Creates upcoming partitions and drops expired ones, one short transaction each. Safe to run concurrently.
  *
- * @returns what was done: `made events_20261201`
- * @throws the database's error where a step did not get its locks in twenty tries; what came before it stays done
+ * @returns what was done, such as `made events_20261201`
+ * @throws the database's error when a step fails to get its locks twenty times; earlier steps stay committed
  */
 export async function keepPartitions({ sql: db }: Pick<Database, "sql">): Promise<string[]> {
   const done: string[] = [];
@@ -34,21 +33,20 @@ export async function keepPartitions({ sql: db }: Pick<Database, "sql">): Promis
   }
 }
 
-/** For how long what is written has partitions. */
 export interface PartitionsAhead {
   table: string;
-  /** Until the first moment that has none; zero where that is within a day. Rows then go to the default partition. */
+  /** Days until the first moment without a partition; 0 if less than one. Later rows go to the default partition. */
   days: number;
 }
 
-/** How far each partitioned table is made ahead without a gap. */
+/** Returns how far ahead each table has partitions. */
 export function readPartitionsAhead({ sql: db }: Pick<Database, "sql">): Promise<PartitionsAhead[]> {
   return readAhead(db);
 }
 
 const readAhead = plannedEachTime(
   "partitions_ahead",
-  // The first end after which none begins, where now has one.
+  // The first end without an adjoining partition, if one contains now.
   () => sql<PartitionsAhead>`WITH part AS MATERIALIZED (SELECT of_table, starts, ends FROM partitions())
     SELECT r.of_table AS "table", coalesce((
       SELECT CASE WHEN min(p.starts) <= now() AND min(p.until) > now() + interval '1 day'

@@ -13,7 +13,7 @@ const RECORD = {
   widgetAuth: recordBy("record_widget_requests"),
 };
 
-/** Where requests are logged in PostgreSQL. @param service whose requests: each role may write its own alone */
+/** Creates the PostgreSQL store of the request log. @param service each role can write only its own requests */
 export function createRequestStore(db: Database, service: keyof typeof RECORD): RequestStore {
   return {
     async recordRequests(requests, now) {
@@ -22,7 +22,7 @@ export function createRequestStore(db: Database, service: keyof typeof RECORD): 
   };
 }
 
-/** As the functions of the database take it. When it was, is said by its age: the database's clock is the one that counts. */
+/** Sends an age: the database's clock is authoritative. */
 function toEntry(request: LoggedRequest, now: number) {
   return {
     id: request.id,

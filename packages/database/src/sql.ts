@@ -1,30 +1,27 @@
 import type pg from "pg";
 
-/** A statement with its values. A name lets each connection plan the text once; the same name is the same text. */
+/** A statement with a name is prepared once per connection, so a name must always have the same text. */
 export interface Statement {
   name?: string;
   text: string;
   values?: readonly unknown[];
 }
 
-/** What statements run on: the pool, or a transaction. */
+/** A pool or a transaction. */
 export interface Sql {
-  /** Runs a statement and gives its rows. */
   query<Row>(statement: Statement): Promise<Row[]>;
 }
 
-/** A transaction that is open. */
 export interface Transaction extends Sql {
-  /** Runs one statement, and commits in the same round trip where it went well. It is the last: the transaction takes none after it. */
+  /** Runs the last statement and commits in the same round trip. */
   committing: Sql;
 }
 
-/** What takes a statement as `pg` does: a connection, or what finds one for it. */
 interface Asked {
   query(statement: pg.QueryConfig): Promise<Pick<pg.QueryResult, "rows">>;
 }
 
-/** What takes statements as `pg` does, in the form of `Sql`. @param isPrepared whether names are kept */
+/** Adapts a `pg` client. @param isPrepared whether to send statement names */
 export function toSql(client: Asked, isPrepared: boolean): Sql {
   return {
     async query<Row>({ name, text, values }: Statement) {

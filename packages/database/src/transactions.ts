@@ -7,12 +7,9 @@ import { type Sql, type Statement, type Transaction, toSql } from "./sql.ts";
 import { type Done, sendTogether } from "./wire/round-trip.ts";
 
 /**
- * Runs `work` in one transaction: all of it is written, or nothing. What it throws passes through unchanged.
+ * Runs `work` in one transaction, up to four times after conflicts, so `work` must have no side effects outside the database.
  *
- * `work` may be run up to four times: a transaction that the database ended because others were in its way is repeated from
- * its beginning. So `work` changes nothing but the database.
- *
- * @param ahead asked in one round trip with the beginning; `work` is given its rows
+ * @param ahead statement sent with BEGIN; `work` receives its rows
  */
 export function inSqlTransaction<T>(
   db: Database,
@@ -27,24 +24,22 @@ export function inSqlTransaction<T>(
   );
 }
 
-/** One at a time of each of these names. */
 interface Turn<Row> {
   names: readonly string[];
-  /** Read after the turn was asked for. Of a row that says `SAYS_OVER` there is nothing left to be done. */
+  /** Runs after the lock attempt. A row that selects `SAYS_OVER` leaves no work to do. */
   read: Statement;
-  /** Makes what is thrown when another transaction has its turn with one of these names. */
   taken(rows: Row[]): Error;
-  /** As of `inSqlTransaction`. It runs whoever has the turn: what locks, or could wait, has the condition `isNotOver`. */
+  /** Runs even if another transaction holds the lock: anything that locks or waits needs the condition `isNotOver`. */
   ahead?: Statement | undefined;
 }
 
-/** As `inSqlTransaction`, for one at a time of each name, without waiting. */
+/** Like `inSqlTransaction`, for one transaction at a time per name; throws instead of waiting. */
 export function inNamedTransaction<T, Row>(
   db: Database,
   { names, read, taken, ahead }: Turn<Row>,
   work: (tx: Transaction, rows: Row[], ahead: unknown[]) => Promise<T>,
 ): Promise<T> {
-  // All in one round trip. Each statement sees what was committed before it began.
+  // All in one round trip; each statement sees what was committed before it started.
   const begin = [BEGIN, ...turnOf(names, db.indexKeyIds)];
   const opening = [...begin, read, ...(ahead ? [ahead] : [])];
   return repeatConflicts(() =>
@@ -75,7 +70,7 @@ async function runOnce<T>(
 ): Promise<T> {
   const client = await db.connect();
   let fault: Error | undefined;
-  // The pool listens to idle connections alone: one that breaks while it is out would end the process.
+  // The pool listens only to idle connections; an unhandled error would crash the process.
   const onLost = (error: Error) => {
     fault = error;
   };
@@ -87,13 +82,13 @@ async function runOnce<T>(
     await tx.commit();
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is of no use to the next one; ending it rolls back too.
+    // Closing a connection rolls back too.
     await client.query("ROLLBACK").catch((why) => {
       fault = why;
     });
     throw error;
   } finally {
-    // One that broke is thrown away with its listener: it may break again on the way.
+    // A broken connection may emit again while it closes.
     if (!fault) client.off("error", onLost);
     client.release(fault);
   }
@@ -122,7 +117,6 @@ class OpenTransaction implements Transaction {
     };
   }
 
-  /** Ends it, unless its last statement has. */
   async commit(): Promise<void> {
     if (!this.isOver) await this.end([COMMIT]);
   }
@@ -130,7 +124,7 @@ class OpenTransaction implements Transaction {
   private async end(statements: readonly Statement[]): Promise<Done[]> {
     this.requireOpen();
     const done = await sendTogether(this.client, statements, this.isPrepared);
-    // A transaction in which a statement failed is rolled back by COMMIT, without a word.
+    // COMMIT silently rolls back a transaction in which a statement failed.
     if (done.at(-1)?.command !== "COMMIT")
       throw new Error("a statement of the transaction failed and was passed over");
     this.isOver = true;

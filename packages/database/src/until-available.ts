@@ -2,10 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "@svc/service-kit";
 import { mapDatabaseError } from "./database-errors.ts";
 
-/** What a start waits by. */
 export interface Waiting {
   log: Logger;
-  /** Ends the waiting: the process is to stop. */
   signal?: AbortSignal | undefined;
 }
 
@@ -13,11 +11,10 @@ const RETRY_MS = 500;
 const SAY_EVERY_MS = 5_000;
 
 /**
- * Does what a service needs the database for as it starts, and again until the database is there: it may come later than
- * the service, or be away for a while as that is replaced. Every few seconds the log says what is waited for.
+ * Retries startup work until the database is available.
  *
- * @param work may be done any number of times; one that fails leaves nothing open
- * @throws what `work` throws, unless that is a database that is not available; the signal's reason once it is aborted
+ * @param work must leave nothing open when it fails
+ * @throws errors of `work` other than an unavailable database; the signal's reason once it is aborted
  */
 export async function untilAvailable<T>(work: () => Promise<T>, { log, signal }: Waiting): Promise<T> {
   let saidAt = Number.NEGATIVE_INFINITY;
@@ -38,7 +35,7 @@ export async function untilAvailable<T>(work: () => Promise<T>, { log, signal }:
   }
 }
 
-/** Whatever hangs, an abort is heard at once. */
+/** Rejects at once on abort, even if `work` hangs. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -6,7 +6,6 @@ import { auditEntryOf, checkAuditChain, readAuditRows, tamper, writeAuditEntry }
 
 describe("a chain of the audit log", () => {
   const test = aroundTests(createTestEnvironment);
-  /** As the API and as the operator log in. */
   let api: Database;
   let owner: Database;
   beforeAll(() => {
@@ -52,7 +51,7 @@ describe("a chain of the audit log", () => {
     ].map((order) =>
       inSqlTransaction(owner, async (tx) => {
         await recordAudit(tx, auditEntryOf(order[0] as string, operator));
-        // Each has written to its first chain before either goes on: a lock that was held would be a deadlock now.
+        // Both have written to their first chain: a lock held by either would deadlock here.
         come += 1;
         if (come === 2) meeting.resolve();
         await meeting.promise;
@@ -110,7 +109,6 @@ describe("a chain of the audit log", () => {
   });
 
   describe("shows", () => {
-    /** A chain of six rows. */
     async function buildChain(): Promise<string> {
       const organizationId = await buildOrganization(test);
       const actor = { type: "operator", id: null } as const;

@@ -10,7 +10,6 @@ import {
 } from "../src/index.ts";
 import { openPrisma } from "../src/prisma/index.ts";
 
-/** An entry like any other. */
 export function auditEntryOf(
   organizationId: string | null,
   actor: AuditEntryInput["actor"],
@@ -27,12 +26,10 @@ export function auditEntryOf(
   };
 }
 
-/** Writes an entry in a transaction of its own. */
 export function writeAuditEntry(db: Database, entry: AuditEntryInput): Promise<void> {
   return inSqlTransaction(db, (tx) => recordAudit(tx, entry));
 }
 
-/** What is wrong with a chain. */
 export async function checkAuditChain(db: Database, chain: string): Promise<AuditFault[]> {
   const check = new AuditChainCheck();
   for (const link of await readAuditLinks(db.sql, chain, 0, 10_000)) check.add(link);
@@ -40,12 +37,11 @@ export async function checkAuditChain(db: Database, chain: string): Promise<Audi
   return check.faults;
 }
 
-/** The rows of a chain in their order. */
 export function readAuditRows(db: Database, chain: string) {
   return openPrisma(db).auditEntry.findMany({ where: { chain }, orderBy: { sequence: "asc" } });
 }
 
-/** Writes as only the owner of the database can: around the triggers that refuse it. */
+/** Bypasses the triggers, as only the database owner can. */
 export async function tamper(db: Database, statements: readonly string[], chain: string): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     await tx.query({ text: "ALTER TABLE audit_log DISABLE TRIGGER ALL" });

@@ -14,7 +14,6 @@ const DENIED = "42501";
 
 describe("the audit log", () => {
   const test = aroundTests(createTestEnvironment);
-  /** As each role logs in. */
   let api: Database;
   let widgetAuth: Database;
   let owner: Database;
@@ -73,7 +72,6 @@ describe("the audit log", () => {
       ];
       for (const entry of bad.slice(0, -1)) {
         expect({ entry, code: await codeOf(writeAuditEntry(api, entry)) }).toEqual({ entry, code: DENIED });
-        // Nor hidden among others.
         const both = inSqlTransaction(api, (tx) => recordAudits(tx, [good, entry, good]));
         expect(await codeOf(both)).toBe(DENIED);
       }

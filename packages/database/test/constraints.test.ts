@@ -154,7 +154,6 @@ describe("the tables refuse", () => {
       const { id } = await rollover(second);
       await test.db.prisma.rollover.update({ where: { id }, data: { state: "cancelled" } });
       await rollover(second);
-      // To bring the first one back would make two.
       const back = test.db.pool.query("UPDATE rollovers SET state = 'draft' WHERE id = $1", [id]);
       expect(await brokenBy(back)).toBe("open_work_one_live_key");
     });

@@ -9,11 +9,11 @@ const DAY_MS = 86_400_000;
 const START = Date.parse("2026-06-15T12:00:00.000Z");
 
 describe("the database's clock", () => {
-  /** Milliseconds since the test began, and how far the clocks of the two are from the true time. */
+  /** Milliseconds since the test began, and the clocks' offsets from the true time. */
   let passed: number;
   let ownAhead: number;
   let databaseAhead: number;
-  /** How long a question and its answer are under way. */
+  /** Duration of a round trip. */
   let ways: [number, number];
   let clock: DatabaseClock;
   beforeEach(() => {

@@ -23,7 +23,6 @@ import {
 } from "../src/index.ts";
 import { createMeetings } from "./meetings.ts";
 
-/** Generous: what is shown is that a call ends by itself. */
 const PATIENCE_MS = 60_000;
 
 const optionsFor = (url: string, poolSize = 2) => ({
@@ -34,7 +33,7 @@ const optionsFor = (url: string, poolSize = 2) => ({
 });
 const open = (url: string, poolSize = 2) => openDatabase(optionsFor(url, poolSize));
 
-/** Every way in which the services talk to the database. */
+/** Every way the services access the database. */
 const WAYS: [string, (db: Database) => Promise<unknown>][] = [
   ["a statement of the pool", (db) => db.pool.query("SELECT 1 FROM organizations")],
   ["a transaction", (db) => inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1 FROM organizations" }))],
@@ -58,7 +57,7 @@ async function problemOf(work: Promise<unknown>): Promise<Problem | null> {
   }
 }
 
-/** Tries every way at once. What fails says which it was. */
+/** Tries every way at once and names those that fail. */
 async function inEveryWay(
   url: string,
   poolSize: number,
@@ -104,7 +103,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
     expect(await problemOf(work(db))).toMatchObject(UNAVAILABLE);
   });
 
-  // All ways side by side, each on a pool of its own: every one takes as long as a call is waited for.
+  // Concurrently, on separate pools: each takes a full timeout.
 
   it("every way, where nobody answers the connection", async () => {
     const silent = await startTcpForwarder(database.url);
@@ -161,7 +160,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
       const error = await sleeping;
       expect(error).toMatchObject({ code: "57P01" });
       expect(mapDatabaseError(error)).toMatchObject(UNAVAILABLE);
-      // The pool's other connection was killed too, so the first query after may fail on it.
+      // The pool's other connection was killed too, so the first query may fail on it.
       if (await problemOf(db.ping())) expect(await problemOf(db.ping())).toBeNull();
     } finally {
       await killer.close();

@@ -127,7 +127,7 @@ describe("the environment's stamp", () => {
     const offset = await readOffset();
     await stampEnvironment(url, "test", new Date());
     expect(await readOffset()).toBe(offset);
-    // As a dump has it that was restored where many more transactions, or fewer, have been.
+    // Like a dump restored on a server with a different transaction count.
     for (const [place, distance] of [-1_000_000_000n, 1_000_000_000n].entries()) {
       await pool.query("UPDATE deployment SET server_life = 'elsewhere', event_offset = event_offset + $1", [
         distance.toString(),

@@ -9,7 +9,7 @@ import { type RoleClients, startRoleClients } from "./role-clients.ts";
 
 const folder = fileURLToPath(new URL("../prisma/migrations/", import.meta.url));
 const NAME = "29990101000000_trigger_with_function";
-// A new trigger calls a function that this release lists and that the role cannot execute yet.
+// A new trigger calls a listed function that the role cannot execute yet.
 const SCRIPT = `DROP FUNCTION server_life();
   CREATE FUNCTION server_life() RETURNS text LANGUAGE sql AS $$ SELECT 'a/b/c' $$;
   REVOKE ALL ON FUNCTION server_life() FROM PUBLIC;
@@ -45,7 +45,6 @@ describe("the API's role, writing while a migration is applied", () => {
     const writing = (async () => {
       while (!isMigrated) await write();
     })();
-    // A failed write is seen at the end.
     writing.catch(() => {});
     await pollUntil("the writes to begin", () => counts.length > 0);
     try {

@@ -19,7 +19,6 @@ type Named = ReturnType<typeof newSecret>;
 describe("transactions of a process that compares by digests", () => {
   const clients = aroundTests(startRoleClients);
   const opened: Database[] = [];
-  /** The pool of a process that holds these keys. */
   const processWith = (...keys: Named[]) => {
     const db = openDatabase({
       url: clients.test.urls.api,
@@ -35,7 +34,6 @@ describe("transactions of a process that compares by digests", () => {
   const register = (...keys: Named[]) => requireSecrets(clients.test.db.sql, { INDEX_KEY: keys });
   const change = (set: string, id: string) =>
     clients.test.db.pool.query(`UPDATE secret_fingerprints SET ${set} WHERE id = $1`, [id]);
-  /** How transactions of a process end, whichever kind they are. */
   const outcome = async (db: Database) => {
     const turn = { names: [randomUUID()], read: { text: "SELECT 1" }, taken: () => new Error("taken") };
     const runs = [
@@ -64,11 +62,11 @@ describe("transactions of a process that compares by digests", () => {
     };
     const lacks = (id: string) => `lacks ${id}, under which something may be`;
 
-    // Nothing is known of a database that no service has been started on.
+    // No service has started on this database yet.
     expect(await all()).toEqual(["done", "done", "done", "done"]);
     await register(i1);
     expect(await all()).toEqual(["done", "done", "done", lacks("default")]);
-    // Known is not required: processes with it stand beside others without.
+    // Processes with the new key run beside others without it.
     await register(i1, i2);
     expect(await all()).toEqual(["done", "done", "done", lacks("default")]);
     await register(i2, i1);

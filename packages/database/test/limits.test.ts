@@ -109,7 +109,7 @@ describe("a pool by purpose", () => {
       );
       return rows.length === 1;
     };
-    // Past its limit: it was seen waiting, and is so still after a wait that is longer.
+    // Past its limit, and still waiting.
     await pollUntil("it waits", isWaiting);
     await test.db.pool.query("SELECT pg_sleep(0.1)");
     expect(await isWaiting()).toBe(true);

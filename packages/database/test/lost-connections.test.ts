@@ -6,7 +6,7 @@ import { type Database, inSqlTransaction, openDatabase } from "../src/index.ts";
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** A message of PostgreSQL's protocol: a server that is being shut down, to a connection that asked for nothing. */
+/** The PostgreSQL message of a server shutting down. */
 function shutdownMessage(): Buffer {
   const fields = Buffer.from(
     "SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0",
@@ -21,7 +21,7 @@ describe("a server that goes away just as a connection is ready", () => {
   let server: Server;
   let db: Database;
 
-  /** A server whose "ready" and "shutting down" arrive together, as they do at a client that is short of time. */
+  /** A server whose "ready" and "shutting down" messages arrive together, as at a busy client. */
   async function startLeavingServer(): Promise<string> {
     server = createServer((socket: Socket) => {
       socket.on("error", () => {});

@@ -1,4 +1,4 @@
-/** Where so many wait for each other before something is done. */
+/** A barrier for this many callers. */
 export function createMeetings(size: number) {
   let waiting: (() => void)[] = [];
   return {

@@ -164,7 +164,7 @@ describe("a migration", () => {
     await pollUntil("the migration to be under way", countAsleep, (count) => count === 1);
     child.kill("SIGKILL");
     await once(child, "exit");
-    // The server learns of it only as it answers.
+    // The server notices only when it responds.
     await query(database.url, `SELECT pg_terminate_backend(pid) FROM (${sleeping}) AS asleep`);
     await pollUntil("its session to end", countAsleep, (count) => count === 0);
     expect(await madeTables()).toEqual([]);

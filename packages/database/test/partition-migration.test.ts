@@ -22,7 +22,7 @@ describe("tables from before they were partitioned", () => {
   beforeEach(async () => {
     database = await createEmptyDatabase();
     pool = new pg.Pool({ connectionString: database.url, max: 6 });
-    // A pool has ended before its connections have: dropping the database ends those itself, and nobody else would listen.
+    // A pool ends before its connections do; dropping the database then closes those with an error.
     pool.on("error", () => {});
     for (const name of names.slice(0, first)) await pool.query(sqlOf(name));
     await pool.query(`INSERT INTO deployment (environment, stamped_at) VALUES ('test', now());
@@ -37,9 +37,9 @@ describe("tables from before they were partitioned", () => {
     await database.drop();
   });
 
-  /** What the release before does: its statements are prepared, and name tables only. */
+  /** Statements of the last release: prepared, naming only tables. */
   async function write(client: pg.PoolClient, sequence: number): Promise<void> {
-    // Each is a transaction of its own, and what a deadlock has ended is repeated, as services do.
+    // Each in its own transaction, retried after a deadlock, as services do.
     const named = async (name: string, text: string, values: unknown[]): Promise<pg.QueryResult> => {
       for (;;) {
         try {
@@ -68,7 +68,7 @@ describe("tables from before they were partitioned", () => {
     );
   }
 
-  /** As `svc db migrate` does it: what does not get its locks leaves nothing, and is tried again. */
+  /** Retries migrations that fail to get their locks, like `svc db migrate`. */
   async function apply(name: string): Promise<boolean> {
     const client = await pool.connect();
     try {
@@ -115,7 +115,7 @@ describe("tables from before they were partitioned", () => {
       );
       expect(rows).toEqual([{ may: true, kept: true }]);
     }
-    // In their order: what was written later has the higher id.
+    // Later rows have higher IDs.
     const { rows } = await pool.query(
       "SELECT array_agg(e.sequence ORDER BY a.id) AS found FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id JOIN events e ON e.id = d.event_id",
     );

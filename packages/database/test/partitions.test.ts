@@ -7,11 +7,11 @@ import { toSql } from "../src/sql.ts";
 const DAY_MS = 86_400_000;
 const START = Date.parse("2027-03-10T00:00:00Z");
 const at = (day: number, ms = 0) => new Date(START + day * DAY_MS + ms);
-/** The first of the month, or the Monday, that a day is in. */
+/** First day of the month or week of this day. */
 const monthOf = (day: number) => Date.UTC(at(day).getUTCFullYear(), at(day).getUTCMonth());
 const weekOf = (day: number) => START + (day - ((at(day).getUTCDay() + 6) % 7)) * DAY_MS;
 
-/** Writes what a day leaves behind, at noon: an event with two deliveries, an attempt at each, and a request. */
+/** Writes a day's rows at noon: an event with two deliveries, an attempt at each, and a request. */
 const DAY = `WITH made AS (
     SELECT $1::timestamptz AS at, (extract(epoch FROM $1::timestamptz) * 1000)::bigint AS ms, $2::int AS day
   ), event AS (
@@ -44,7 +44,6 @@ describe("partitions", () => {
 
   const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows;
-  /** All that is to be done at a moment. */
   async function keep(moment: Date, by: pg.Client = client): Promise<string[]> {
     const done: string[] = [];
     for (;;) {
@@ -57,7 +56,6 @@ describe("partitions", () => {
       done.push(step);
     }
   }
-  /** The days whose rows are there, by the time that each row has. */
   const daysOf = async (table: string, time: string) =>
     (
       await rows<{ day: number }>(
@@ -72,7 +70,6 @@ describe("partitions", () => {
       if (!away(day)) await keep(at(day));
       await client.query(DAY, [at(day, DAY_MS / 2), day]);
       if (day % 5 !== 4 || away(day)) continue;
-      // A second time there is nothing to do.
       expect(await keep(at(day))).toEqual([]);
       await keep(at(day, DAY_MS / 2));
       const from = (kept: number, startOf: (day: number) => number) =>
@@ -83,7 +80,6 @@ describe("partitions", () => {
       expect(await daysOf("webhook_attempts", "attempted_at")).toEqual(upTo(from(30, weekOf)));
       expect(await daysOf("request_log", "at")).toEqual(upTo(Math.max(0, day - 7)));
     }
-    // While nobody made partitions there were enough, but for the requests of the days that nothing was made for.
     for (const table of ["events", "webhook_deliveries", "webhook_attempts"])
       expect(await rows(`SELECT FROM ${table}_default`)).toHaveLength(0);
     expect(await rows("SELECT FROM request_log_default")).toHaveLength(0);
@@ -95,7 +91,6 @@ describe("partitions", () => {
     await keep(at(day));
     await client.query(DAY, [at(day), day]);
     await client.query("UPDATE events SET created_at = $1 WHERE id LIKE '%500'", [at(day + 400)]);
-    // What is there of the event before it goes: made again while it was kept.
     await client.query(DAY, [at(day, 3_600_000), 501]);
     await client.query(
       `INSERT INTO webhook_deliveries (id, organization_id, endpoint_id, event_id, lane, created_at)
@@ -173,7 +168,7 @@ describe("partitions of a deployment", () => {
           return await db.sql.query<Row>(statement);
         } catch (error) {
           refused += 1;
-          // The third try finds the table free.
+          // The third try gets the lock.
           if (refused === 2) await holder.query("COMMIT");
           throw error;
         }
@@ -200,7 +195,7 @@ describe("partitions of a deployment", () => {
       "webhook_deliveries",
     ]);
     for (const { days } of ahead) expect(days).toBeGreaterThan(7);
-    // A gap that begins in some days counts, not what is behind it.
+    // A future gap counts; later partitions do not.
     const { rows } = await test.db.pool.query<{ part: string; days: number }>(
       `SELECT part, extract(epoch FROM starts - now())::float8 / 86400 AS days FROM partitions()
         WHERE of_table = 'request_log' AND starts > now() + interval '2 days' ORDER BY starts LIMIT 1`,
@@ -253,7 +248,7 @@ describe("partitions of a deployment", () => {
       const client = await test.db.pool.connect();
       try {
         await client.query("BEGIN");
-        // As `partitions()` would list them: one from yesterday until then, and none after it.
+        // Like `partitions()`: one from yesterday on, and none after it.
         await client.query(
           `CREATE OR REPLACE FUNCTION partitions() RETURNS TABLE (of_table text, part text, starts timestamptz, ends timestamptz)
          LANGUAGE sql STABLE AS $$ SELECT 'request_log', 'request_log_made_up', now() - interval '1 day', now() + interval '${hours} hours' $$`,

@@ -29,7 +29,7 @@ describe("limits behind a pooler", () => {
 
   it("hold for a statement of its own, however it is asked", async () => {
     expect(found(await db.sql.query({ text: ASK }))).toBe(HELD);
-    // As libraries do that are given the pool.
+    // As libraries that use the pool do.
     expect(found((await db.pool.query(ASK)).rows)).toBe(HELD);
     expect((await db.pool.query(`SELECT $1::int + 1 AS sum, ${SETTINGS}`, [4])).rows).toEqual([
       { sum: 5, found: HELD },
@@ -68,7 +68,7 @@ describe("limits behind a pooler", () => {
       code: "22012",
     });
     const client = await db.connect();
-    // As the other end of the pooler would ask: in the simple form, past what the client adds.
+    // Uses the simple protocol, which bypasses the client's limits.
     const { rows } = await (Reflect.apply(pg.Client.prototype.query, client, [
       ASK,
     ]) as Promise<pg.QueryResult>);

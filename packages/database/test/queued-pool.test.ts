@@ -7,7 +7,7 @@ import { Pace } from "../src/pool/pace.ts";
 
 const CONNECTIONS = 2;
 const LONG_MS = 600_000;
-/** At the pace that is supposed at first, as many may wait as there are connections, and no more. */
+/** At the initial pace, as many callers may wait as there are connections. */
 const NARROW = { ...workLimits(LONG_MS), connect: LONG_MS, wait: 1 };
 const WIDE = { ...NARROW, wait: LONG_MS };
 
@@ -38,7 +38,7 @@ describe("callers who wait for a connection", () => {
     await db.close();
   });
 
-  /** Takes every connection; gives what gives them back. */
+  /** Takes every connection; returns functions that release them. */
   async function holdAll(): Promise<() => void> {
     const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
     return () => {
@@ -46,9 +46,8 @@ describe("callers who wait for a connection", () => {
     };
   }
 
-  /** Who had a connection, in this order. */
   const served: string[] = [];
-  /** Takes a connection, and gives what came of it: its own name, or the code of a problem. */
+  /** Takes a connection; returns the caller's name, or the problem's code. */
   const ask = (name: string, of: Database) =>
     of
       .connect()
@@ -90,7 +89,7 @@ describe("callers who wait for a connection", () => {
   it("of another organization find a place that was left to them, and nobody has to give way", async () => {
     db = open(WIDE);
     const giveBack = await holdAll();
-    // Nine tenths of the most that may wait, whatever the pace.
+    // Nine tenths of the cap, regardless of pace.
     const flood = Array.from({ length: 1_800 }, () => ask("flood", db.forCall("flood")));
     expect(await ask("too many", db.forCall("flood"))).toBe("overloaded");
     const guests = Array.from({ length: 200 }, (_, index) => ask("guest", db.forCall(`guest ${index % 2}`)));
@@ -185,7 +184,7 @@ describe("callers who wait for a connection", () => {
   it("hear of it once where the pool gives up later than they do, and nothing else ends of it", async () => {
     db = open({ ...WIDE, connect: 200 });
     const { pool } = db as unknown as { pool: pg.Pool & { _pendingQueue: unknown[] } };
-    // All connections, past the queue: whoever is lent one waits on in the pool itself.
+    // Takes all connections past the queue, so that the next caller waits in the base pool.
     const past = (): Promise<pg.PoolClient> => Reflect.apply(pg.Pool.prototype.connect, pool, []);
     const held = await Promise.all(Array.from({ length: CONNECTIONS }, past));
     const waiting = Array.from({ length: CONNECTIONS + 1 }, (_, index) => ask(`${index}`, db.forCall("org")));

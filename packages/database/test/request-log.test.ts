@@ -47,7 +47,7 @@ describe("the log of requests in the database", () => {
     const rows = await rowsOf(organizationId);
     expect(rows.map(({ service, keyId, code }) => ({ service, keyId, code }))).toEqual([
       { service: "api", keyId: key.id, code: "insufficient_scope" },
-      // The key of another organization is not this one's to be named.
+      // One organization cannot name another's key.
       { service: "api", keyId: null, code: null },
       { service: "widget_auth", keyId: null, code: null },
     ]);

@@ -13,7 +13,7 @@ import { codeOf, startRoleClients } from "./role-clients.ts";
 const DENIED = "42501";
 const newSecret = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) });
 const [d1, d2, d3, p1] = ["d1", "d2", "d3", "p1"].map(newSecret) as [Named, Named, Named, Named];
-/** The same secret as d3, as it was given before secrets had ids. */
+/** The same secret as d3, from before secrets had IDs. */
 const unnamed = { id: "default", key: d3.key };
 type Named = { id: string; key: KeyObject };
 
@@ -51,7 +51,6 @@ describe("the secrets that a deployment knows", () => {
     owner().pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id = $1", [id]);
 
   it("are those of the first process, each by a digest that is another for each purpose and id", async () => {
-    // One secret for two purposes, too.
     const held = { DATA_KEYS: [d1, d2], CHAIN_KEY: [{ ...unnamed, key: d1.key }] };
     await start(held);
     const [chain, first, second] = await rows();
@@ -118,15 +117,15 @@ describe("the secrets that a deployment knows", () => {
     const writing = { DATA_KEYS: [d2, d1] };
     const alone = { DATA_KEYS: [d2] };
     await start(old);
-    // The new one is added behind: nothing is under it, and who lacks it may start.
+    // Added last: no row uses it, so processes without it can start.
     await start(reading);
     await start(old);
     expect(await required()).toEqual({ "DATA_KEYS d1": true, "DATA_KEYS d2": false });
-    // It is put in front: who could not read what is written under it does not start any more.
+    // Moved first: processes that cannot read it no longer start.
     await start(writing);
     await start(reading);
     expect(await refusal(old)).toMatch(/^DATA_KEYS: lacks d2,/);
-    // The old one goes when the operator says so, and not before.
+    // The old one goes only when the operator retires it.
     expect(await refusal(alone)).toMatch(/^DATA_KEYS: lacks d1,/);
     await retire("d1");
     await start(alone);

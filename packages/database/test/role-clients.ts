@@ -2,7 +2,7 @@ import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
 import { grantRoles } from "../src/roles/index.ts";
 
-/** A database of a test file's own, with each service's role logged in. */
+/** A test file's own database, with each service's role logged in. */
 export interface RoleClients {
   test: TestEnvironment;
   api: pg.Client;
@@ -12,7 +12,7 @@ export interface RoleClients {
 
 export async function startRoleClients(): Promise<RoleClients> {
   const test = await createTestEnvironment();
-  // A clone has its template's tables and rights; what is said of the database itself is said again.
+  // A clone lacks the template's database-level privileges.
   await grantRoles(test.env.DATABASE_URL ?? "", { api: undefined, widgetAuth: undefined });
   const api = new pg.Client({ connectionString: test.urls.api });
   const widgetAuth = new pg.Client({ connectionString: test.urls.widgetAuth });
@@ -24,7 +24,7 @@ export async function startRoleClients(): Promise<RoleClients> {
   return { test, api, widgetAuth, close };
 }
 
-/** The SQLSTATE that a statement ends with; null when it succeeds. Nothing of it stays. */
+/** Returns the SQLSTATE of a statement, or null on success; rolls it back. */
 export async function codeOf(client: pg.Client, sql: string, values: unknown[] = []): Promise<string | null> {
   await client.query("BEGIN");
   try {

@@ -140,7 +140,7 @@ describe.each([
     it("locks where there is something left to be done", async () => {
       await insertRow(db.sql, "leftThings", { id: "locked" });
       expect(await seen()).toEqual([0, 1]);
-      // The connection has had it said that nothing is left, and the next transaction begins anew.
+      // The setting must not leak into the next transaction.
       await insertRow(db.sql, "leftThings", { id: "answer" });
       expect(await seen()).toEqual([1, 0]);
       await tables.test.db.pool.query("DELETE FROM left_things WHERE id = 'answer'");

@@ -4,7 +4,7 @@ import { connectionOf, openDatabase } from "@svc/database";
 import { findFreePort } from "@svc/local-servers";
 import { createEmptyDatabase, type TestDatabase } from "@svc/testing";
 
-/** Two databases of one server stand for two servers: a setting of each says whether it takes writes. */
+/** Two databases stand for two servers: a setting of each controls whether it takes writes. */
 describe("an address of several servers", () => {
   const opened: { drop?(): Promise<void>; close?(): unknown }[] = [];
   afterEach(async () => {

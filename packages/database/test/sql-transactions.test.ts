@@ -126,7 +126,6 @@ describe("transactions of plain statements", () => {
       await began.opened;
       const work = () => Promise.reject(new Error("it ran"));
       await expect(inNamedTransaction(db, turn, work)).rejects.toThrow("taken: before");
-      // Another name waits for nobody.
       expect(await inNamedTransaction(db, { ...turn, names: ["another"] }, async () => "done")).toBe("done");
       mayEnd.open();
       await first;
@@ -178,7 +177,7 @@ describe("transactions of plain statements", () => {
 
     it("holds until the transaction ends, against its own name alone", async () => {
       const held = async (name: string) => {
-        // The server has other databases, and these have locks of their own.
+        // Other databases of the server have their own locks.
         const { rows } = await test.db.pool.query(
           `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
             WHERE locktype = 'advisory' AND granted AND datname = current_database()`,

@@ -96,7 +96,6 @@ describe("plain statements", () => {
       expect(await write("first", 1)).toEqual({ id: "first" });
       expect(await write("second", 2)).toEqual({ id: "second" });
       expect(await left()).toMatchObject([{ id: "a", note: "second", long_column_name: 1 }]);
-      // Without that it is the error that it was.
       await expect(
         insertRow(db.sql, "leftThings", { id: "a", note: "x", longColumnName: 1 }),
       ).rejects.toMatchObject({

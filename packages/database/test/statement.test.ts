@@ -13,7 +13,6 @@ import {
 } from "../src/index.ts";
 import { toSnakeCase } from "../src/statements/statement-compiler.ts";
 
-/** Remembers what it is asked, and answers nothing. */
 function createListener(): { asked: Statement[]; db: Sql } {
   const asked: Statement[] = [];
   return {

@@ -36,7 +36,7 @@ describe("what the database ends because others were in its way", () => {
     ({ test } = tables);
     await test.db.pool.query("CREATE SEQUENCE attempts");
     const url = new URL(test.env.DATABASE_URL ?? "");
-    // Whoever waits for a lock looks for a deadlock after this time; the server's own second is only longer.
+    // Shortens the server's default of one second.
     url.searchParams.set("options", "-c deadlock_timeout=20ms");
     db = openDatabase({ url: url.href, poolSize: 4, name: "svc-test-conflicts", onConnectionLost: () => {} });
   });
@@ -51,7 +51,7 @@ describe("what the database ends because others were in its way", () => {
 
   const add = (tx: Sql, id: string, note: string) =>
     tx.query({ text: "UPDATE left_things SET note = note || $2 WHERE id = $1", values: [id, note] });
-  /** Ends what it runs in, as a deadlock or a conflict would, the first times. */
+  /** Fails the first runs with a deadlock or conflict. */
   const conflict = (code: string, times: number) => ({
     text: `DO $$ BEGIN IF nextval('attempts') <= ${times} THEN RAISE EXCEPTION 'conflict' USING ERRCODE = '${code}'; END IF; END $$`,
   });

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "../src/index.ts";
 import type { JsonColumn } from "../src/statements/column-types.ts";
 import { createRowWriter } from "../src/statements/row-writer.ts";
 
-/** Few, so that one that is not given back is missed. */
+/** Small, so that a leaked connection is noticed. */
 export const POOL_SIZE = 3;
 
 const TABLES = `
@@ -38,13 +38,11 @@ export const { writeRows, insertRow, insertRows, updateRow } = createRowWriter<{
   rightThings: RightThing;
 }>();
 
-/** A database with two tables that point at each other, and a small pool over it that is watched. */
 export interface TwoTables {
   test: TestEnvironment;
   db: Database;
-  /** The rows of the left one, as they are committed. */
   left(): Promise<Record<string, unknown>[]>;
-  /** Empties both, and makes sure that every connection is back, whatever happened. */
+  /** Empties both tables, and verifies that every connection was released. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import type { KeyUses } from "@svc/service-kit";
 
-/** One accepted use of a key, but for what is said otherwise. */
 export function usesOf(keyId: string, at: Date, change: Partial<KeyUses> = {}): KeyUses {
   return {
     keyId,

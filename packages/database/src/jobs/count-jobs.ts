@@ -3,19 +3,17 @@ import { plannedEachTime, sql } from "../statements/statement.ts";
 import { JOBS_SCHEMA } from "./install.ts";
 import { QUEUES, type QueueName } from "./queues.ts";
 
-/** How a queue stands. */
 export interface JobCount {
   queue: QueueName;
-  /** Jobs that are due and that nobody has taken. */
   waiting: number;
   running: number;
-  /** Jobs that were given up in the last hour: so long they are kept. */
+  /** In the last hour; older ones are deleted. */
   failed: number;
-  /** Since when the oldest of those that wait is due; 0 where none waits. */
+  /** How long the oldest waiting job has been due. */
   oldestSeconds: number;
 }
 
-/** How every queue stands, those included in which nothing is. */
+/** Counts the jobs of every queue. */
 export async function countJobs(db: Sql): Promise<JobCount[]> {
   const rows = new Map((await readCounts(db)).map((row) => [row.queue, row]));
   return (Object.keys(QUEUES) as QueueName[]).map(

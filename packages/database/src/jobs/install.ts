@@ -2,10 +2,9 @@ import { PgBoss } from "pg-boss";
 import { connectionOf } from "../servers/connection-of.ts";
 import { QUEUES, type QueueName } from "./queues.ts";
 
-/** The database's schema that the job queue keeps its tables in. */
 export const JOBS_SCHEMA = "pgboss";
 
-/** Makes or migrates the job queue's tables and its queues; safe to repeat. Needs the role that owns the database. */
+/** Creates or migrates the job queue's tables; safe to repeat. Requires the role that owns the database. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({
     ...connectionOf(url),
@@ -21,7 +20,7 @@ export async function installJobs(url: string): Promise<void> {
     for (const name of Object.keys(QUEUES) as QueueName[]) {
       const { policy, ...options } = QUEUES[name];
       await boss.createQueue(name, { policy, ...options });
-      // A queue that is there keeps its policy; everything else follows what is said here.
+      // An existing queue keeps its policy.
       await boss.updateQueue(name, options);
     }
   } finally {

@@ -6,19 +6,17 @@ import type { Sql } from "../sql.ts";
 import { JOBS_SCHEMA } from "./install.ts";
 import type { QueueName } from "./queues.ts";
 
-/** Adds jobs to the queues, in the transaction of what they are about: neither is there without the other. */
+/** Adds jobs in the transaction of the change that needs them. */
 export interface JobSender {
-  /** Where one waits already, another changes nothing. */
+  /** Does nothing if a job is already waiting. */
   send(tx: Sql, queue: QueueName): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a sender over a database's own pool.
+ * Opens a sender on the database's own pool.
  *
- * @param onError told of faults between calls
- * @throws DeploymentError when the job queue has not been installed, or is of another version; the database's error when
- *   it does not answer
+ * @throws DeploymentError when the job queue is not installed or has another version; the database's error when it is unavailable
  */
 export async function openJobSender(db: Database, onError: (error: Error) => void): Promise<JobSender> {
   const boss = new PgBoss({
@@ -45,7 +43,6 @@ export async function openJobSender(db: Database, onError: (error: Error) => voi
   };
 }
 
-/** The queue's own statements, as the library writes them. */
 function toExecutor(db: Sql) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => ({

@@ -3,36 +3,31 @@ import { connectionOf } from "../servers/connection-of.ts";
 import { JOBS_SCHEMA } from "./install.ts";
 import { QUEUES, type QueueName, SCHEDULES } from "./queues.ts";
 
-/** How jobs of one queue are done. Every job may be done twice: what it does has to be harmless then. */
+/** A job may run twice, so handlers must be idempotent. */
 export interface JobHandler {
   queue: QueueName;
   handle(): Promise<void>;
 }
 
-/** A process's share of the work. */
 export interface JobWorker {
-  /** Starts working, one job of each queue at a time. */
+  /** Runs one job of each queue at a time. */
   work(handlers: readonly JobHandler[]): Promise<void>;
-  /** Takes no more jobs, lets those that run end, and gives back what does not end in time. */
+  /** Waits for running jobs, and returns unfinished ones to the queue after a timeout. */
   close(): Promise<void>;
 }
 
 interface WorkerOptions {
   url: string;
-  /** Connections at most, besides the one that listens. */
+  /** Besides the connection that listens. */
   poolSize: number;
   onError(error: Error): void;
 }
 
 const STOP_MS = 8_000;
-/** How soon a job of a worker that died is given to another; with the library's own minute it would be minutes. */
+/** How soon a crashed worker's job goes to another; the library's minute is too slow. */
 const SUPERVISE_SECONDS = 1;
 
-/**
- * Opens a worker with connections of its own: listening needs one that nobody else uses.
- *
- * @throws the database's error when it does not answer; nothing is left open then
- */
+/** Opens a worker with its own connections, since listening needs a dedicated one. */
 export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> {
   const boss = new PgBoss({
     ...connectionOf(options.url),
@@ -43,7 +38,7 @@ export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> 
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    // Rebuilding indexes takes the role that owns them; the operator's command migrates, the worker works.
+    // Requires the role that owns the indexes.
     reindex: false,
   });
   boss.on("error", options.onError);

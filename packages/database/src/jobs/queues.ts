@@ -1,21 +1,22 @@
 import type { Queue, QueuePolicy } from "pg-boss";
 
 /**
- * What there is to be done. A job is a wake-up and carries nothing: what is to be done, the tables say.
+ * A job is a wake-up without a payload: the tables hold the work. Besides their schedule, `timers.sweep`, `mail.send`, `documents.clean`
+ * and `webhooks.recover` are also sent in the transaction that creates the work.
  *
- * `timers.sweep`: do what timers have to do. Sent every minute, and in the transaction of what is due at once.
- * `approvals.sweep`: write down which approvals are over, and tell of custodians that changed under approvals. Sent every minute.
- * `audit.verify`: hold a part of the audit log against its hashes. Sent every ten minutes.
- * `answers.clean`: delete remembered answers whose day is over. Sent every ten minutes.
- * `rollovers.answers`: store missing and outdated answers of rollovers. Sent every minute.
- * `webhooks.clean`: delete old events, deliveries and attempts that partitions do not take along, and what deleted endpoints had. Every hour.
- * `documents.clean`: remove the files of erased accounts, and uploads that came to nothing. Sent every ten minutes, and with an erasure.
- * `timelines.anchor`: write the day's anchor of all histories, unless it is there. Sent every hour.
- * `mail.send`: send the mails that are due. Sent every minute, and in the transaction of each mail.
- * `keys.watch`: tell of keys that are used from new networks, or refused more than before. Sent every minute.
- * `keys.review`: tell of keys that nothing uses, or that are about to end. Sent every hour.
- * `evidence.keep`: make and drop partitions, and delete what is old of keys and of requests for custodians. Sent every ten minutes.
- * `webhooks.recover`: make the deliveries of recoveries that are still to be made. Sent every minute, and when one begins.
+ * `timers.sweep`: run due timers.
+ * `approvals.sweep`: record expired approvals, and report custodians that changed under approvals.
+ * `audit.verify`: verify part of the audit log against its hashes.
+ * `answers.clean`: delete stored idempotent responses after a day.
+ * `rollovers.answers`: store missing and outdated responses of rollovers.
+ * `webhooks.clean`: delete old webhook data outside dropped partitions, and data of deleted endpoints.
+ * `documents.clean`: remove files of erased accounts and abandoned uploads.
+ * `timelines.anchor`: write the day's anchor of all timelines, if missing.
+ * `mail.send`: send due mail.
+ * `keys.watch`: alert on keys used from new networks or rejected more than before.
+ * `keys.review`: alert on unused keys and keys about to expire.
+ * `evidence.keep`: create and drop partitions, and delete old data of keys and custodian requests.
+ * `webhooks.recover`: create pending deliveries of recoveries.
  */
 export type QueueName =
   | "timers.sweep"
@@ -35,10 +36,7 @@ export type QueueName =
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/**
- * `short` keeps one job waiting, however often it is sent. A worker that dies stops beating, and its job is another's
- * within seconds; a run that fails is made good by the next one.
- */
+/** `short` keeps one job waiting, however often it is sent. A worker without heartbeats loses its job within seconds. */
 const WAKE_UP = {
   policy: "short",
   notify: true,
@@ -64,7 +62,7 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
   "timelines.anchor": WAKE_UP,
 };
 
-/** Jobs that come round by themselves, as cron expressions in UTC. */
+/** Cron expressions in UTC. */
 export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "timers.sweep", cron: "* * * * *" },
   { queue: "approvals.sweep", cron: "* * * * *" },

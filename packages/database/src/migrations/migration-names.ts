@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../prisma/migrations/", import.meta.url));
 
-/** The names of the migrations that stand in a folder, in their order; by itself of those of this release. */
+/** Returns a folder's migrations in order; by default this release's. */
 export async function readMigrationNames(folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries

@@ -10,20 +10,18 @@ import { withClient } from "./with-client.ts";
 
 export { dropUnusedIndexes, findUnusedIndexes } from "./unused-indexes.ts";
 
-/** What stands between the migrations on disk and a database. */
 export interface MigrationStatus {
-  /** Names of migrations on disk that the database has not had. */
   pending: string[];
-  /** Names of applied migrations whose file has changed since. */
+  /** Applied migrations whose file has changed since. */
   edited: string[];
-  /** Names of migrations that began and did not end, as another tool may leave them: ours leave nothing. */
+  /** Started but unfinished; only other tools leave such migrations. */
   failed: string[];
 }
 
 interface Migration {
   name: string;
   script: string;
-  /** As Prisma has it: SHA-256 of the file. */
+  /** SHA-256 of the file, as Prisma computes it. */
   checksum: string;
 }
 
@@ -33,13 +31,10 @@ interface AppliedMigration {
   isFinished: boolean;
 }
 
-/** Waits for its turn as long as it takes, and gives way to requests once it holds locks that they want. */
 interface ApplyOptions {
-  /** Where the migrations stand. */
   folder?: string;
-  /** How long one waits for a lock: meanwhile all who want the same wait behind it. */
+  /** Other statements queue behind the migration while it waits for a lock. */
   lockTimeoutMs?: number;
-  /** How often a migration is tried that did not get its locks. */
   tries?: number;
 }
 
@@ -48,18 +43,21 @@ const TRIES = 30;
 const PAUSE_MS = 500;
 const TURN_PAUSE_MS = 100;
 
-/** The first line of a migration that makes or drops one index CONCURRENTLY, or calls a procedure that commits: neither can be in a transaction. */
+/**
+ * First line of a migration that cannot run in a transaction: it creates or drops one index CONCURRENTLY, or calls a committing
+ * procedure.
+ */
 export const NO_TRANSACTION = "-- no transaction\n";
 const INDEX_OF_ITS_OWN = /\bCONCURRENTLY IF (?:NOT )?EXISTS "?(?<index>[a-z_0-9]{1,63})"?/;
 const CALL = /^CALL "[a-z_0-9]{1,63}"\(\);$/m;
 
-/** What Prisma's own engine locks, so that it and this wait for each other. */
+/** Prisma's own advisory lock, so that its engine and this code exclude each other. */
 const TURN = 72_707_369;
-/** Others had what it needs, or it and they waited for each other. */
+/** Lock timeout or deadlock. */
 const LOCKS_NOT_HAD = ["55P03", "40P01"];
 const UNDEFINED_TABLE = "42P01";
 
-/** As Prisma makes it: its tools read it, and go on from here. */
+/** Identical to Prisma's table, so that its tools can continue from here. */
 const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz,
   migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
@@ -67,15 +65,12 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`;
 
 /**
- * Applies every pending migration, in the order of their names. Running it again applies nothing; several at once apply
- * each once. A migration is one transaction with the row that records it and its grants: one that fails, or is killed, leaves nothing,
- * and those before it stay. One that begins with the line `-- no transaction` makes or drops one index CONCURRENTLY, which stops nobody; what
- * is left of it where it was killed is dropped when it is tried again. Or it calls a procedure that commits as it proceeds; run again, it
- * continues where it was killed.
+ * Applies pending migrations in order; safe to repeat and to run concurrently. Each is one transaction with its history row and grants.
+ * One that starts with `-- no transaction` creates or drops an index CONCURRENTLY, or calls a procedure that continues where it stopped.
  *
  * @param url connection string of a role that owns the database
  * @returns the names of the migrations applied now
- * @throws Error when a migration fails, or when another tool has left one that did not end: it has to be mended by hand
+ * @throws Error when a migration fails, or when another tool left an unfinished one
  */
 export async function applyMigrations(url: string, options: ApplyOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
@@ -96,18 +91,13 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
   });
 }
 
-/** Compares the migrations on disk with those the database has had. */
+/** Compares the migrations on disk with those applied. */
 export async function readMigrationStatus(url: string): Promise<MigrationStatus> {
   const migrations = await readMigrations();
   return withClient(url, async (client) => compare(migrations, (await readHistory(client)) ?? []));
 }
 
-/**
- * The migrations of a later release that a database has had, where it has had all of this one's. Whatever a later release lets its processes do,
- * this one knows nothing of.
- *
- * @returns their names; none where the database was not migrated
- */
+/** Returns a later release's migrations, if all of this release's are applied. */
 export async function readLaterMigrations(url: string): Promise<string[]> {
   const migrations = await readMigrations();
   const known = new Set(migrations.map(({ name }) => name));
@@ -119,7 +109,7 @@ export async function readLaterMigrations(url: string): Promise<string[]> {
   });
 }
 
-/** Asks again and again: whoever waits in a statement is a transaction that CREATE INDEX CONCURRENTLY, of whose turn it is, would wait for. */
+/** Polls: a waiting statement would block the lock holder's CREATE INDEX CONCURRENTLY. */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${TURN}) AS taken`);
@@ -138,7 +128,7 @@ async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> 
   );
 }
 
-/** What the database has had, except for what was taken back; null where it has no table of it. */
+/** Returns the migrations not rolled back; null without a history table. */
 async function readHistory(client: pg.Client): Promise<AppliedMigration[] | null> {
   try {
     const { rows } = await client.query<AppliedMigration>(
@@ -152,7 +142,7 @@ async function readHistory(client: pg.Client): Promise<AppliedMigration[] | null
   }
 }
 
-/** Whoever names the wrong database is told so before anything is written to it. */
+/** Refuses the wrong database before writing to it. */
 async function requireEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1");
   if (rows.length > 0)
@@ -180,7 +170,7 @@ async function applyWithPatience(
       if (migration.script.startsWith(NO_TRANSACTION)) return await applyAlone(client, migration);
       return await apply(client, migration, lockTimeoutMs);
     } catch (error) {
-      // A connection that is lost has taken it back by itself.
+      // A lost connection has rolled back already.
       await client.query("ROLLBACK").catch(() => {});
       const { code, message } = error as { code?: string; message: string };
       if (!LOCKS_NOT_HAD.includes(code ?? "") || attempt === tries)
@@ -198,7 +188,7 @@ async function apply(client: pg.Client, migration: Migration, lockTimeoutMs: num
   await client.query("COMMIT");
 }
 
-/** Waits for locks as long as it takes: nobody who reads or writes waits behind it. */
+/** No lock timeout: readers and writers do not queue behind it. */
 async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
   const index = INDEX_OF_ITS_OWN.exec(migration.script)?.groups?.index;
   if (index === undefined && !CALL.test(migration.script))
@@ -207,14 +197,14 @@ async function applyAlone(client: pg.Client, migration: Migration): Promise<void
   try {
     await client.query(migration.script);
   } catch (error) {
-    // Where the connection is lost, it is dropped by whoever tries it again.
+    // If the connection is lost, the next attempt drops it.
     if (index !== undefined) await dropHalfBuilt(client, index).catch(() => {});
     throw error;
   }
   await noteApplied(client, migration);
 }
 
-/** An index whose building ended before its end is kept by every write, and of use to nobody. */
+/** Every write maintains an invalid index, and no query uses it. */
 async function dropHalfBuilt(client: pg.Client, index: string): Promise<void> {
   const { rows } = await client.query(
     "SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid",

@@ -1,10 +1,7 @@
 import type pg from "pg";
 import { withClient } from "./with-client.ts";
 
-/**
- * Indexes that only the last release reads: most for its lists and searches, which read `rollover_work` and indexes of names that
- * have the ID in this release, and one of a column that has been empty for longer than an answer to a repeated request is stored.
- */
+/** Indexes that only the last release reads. One covers a column that has been empty for longer than idempotent responses are stored. */
 const UNUSED_INDEXES: readonly string[] = [
   "accounts_by_first_name_idx",
   "accounts_by_last_name_idx",
@@ -54,17 +51,16 @@ const UNUSED_INDEXES: readonly string[] = [
   "rollovers_updated_source_key_idx",
 ];
 
-/** Returns those that the database still has. @param url connection string of any role */
+/** Returns the unused indexes the database still has. @param url connection string of any role */
 export function findUnusedIndexes(url: string): Promise<string[]> {
   return withClient(url, readUnused);
 }
 
 /**
- * Drops the indexes that only the last release reads, one after the other, while services read and write. Until then every change of a
- * rollover or an account writes them too. Processes of the last release that still run would read whole tables.
+ * Drops unused indexes while services run. Processes of the last release would then scan whole tables.
  *
  * @param url connection string of a role that owns the database
- * @returns the names of the indexes dropped
+ * @returns the names of the dropped indexes
  */
 export function dropUnusedIndexes(url: string): Promise<string[]> {
   return withClient(url, async (client) => {

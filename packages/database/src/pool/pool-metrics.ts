@@ -3,9 +3,8 @@ import type { Database } from "../database.ts";
 import { replicaMetrics } from "../replica/replica-metrics.ts";
 import { QueuedPool } from "./queued-pool.ts";
 
-/** How one pool is used. */
 export interface PoolUse {
-  /** As its connections are called in `pg_stat_activity`. */
+  /** The connections' name in `pg_stat_activity`. */
   name: string;
   max: number;
   total: number;
@@ -19,7 +18,6 @@ const poolsOf = (databases: readonly Database[]) =>
     .flatMap(({ pool, replica }) => [pool, replica?.pool])
     .filter((pool) => pool instanceof QueuedPool);
 
-/** Returns how the pools of these databases are used now. */
 export function readPools(databases: readonly Database[]): PoolUse[] {
   return poolsOf(databases).map(({ options, totalCount, idleCount, waitingCount, refusedCount }) => ({
     name: String(options.application_name),
@@ -31,13 +29,13 @@ export function readPools(databases: readonly Database[]): PoolUse[] {
   }));
 }
 
-/** Calls back soon after a database's pools hand out or get back connections, once for many at the same time. */
+/** Calls back after a pool lends or gets back connections, batching simultaneous changes. */
 export function watchPools(db: Database, onUse: (pools: PoolUse[]) => void): void {
   let isDue = false;
   const report = () => {
     if (isDue) return;
     isDue = true;
-    // A pool emits before it counts.
+    // A pool emits before it updates its counts.
     setImmediate(() => {
       isDue = false;
       onUse(readPools([db]));
@@ -47,11 +45,7 @@ export function watchPools(db: Database, onUse: (pools: PoolUse[]) => void): voi
     for (const event of ["acquire", "release", "remove"] as const) pool.on(event as "acquire", report);
 }
 
-/**
- * How a process's pools are used, and how its clock stands.
- *
- * @param ofThreads how the pools of other threads are used
- */
+/** Returns metrics of a process's pools and clock. @param ofThreads pools of other threads */
 export function databaseMetrics(
   databases: readonly Database[],
   ofThreads: () => readonly PoolUse[] = () => [],

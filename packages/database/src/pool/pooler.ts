@@ -1,12 +1,12 @@
 import type { Limits } from "../limits.ts";
 import type { Statement } from "../sql.ts";
 
-/** What stands between a process and PostgreSQL: nothing, or what gives each transaction whichever connection is free. */
+/** Pooler in front of PostgreSQL: none, or one in transaction mode. */
 export type Pooler = "none" | "transaction";
 
 /**
- * Sets the limits for the transaction that it is sent within, and gives no row. Behind a pooler a connection's own settings are
- * refused, or another's: these go with each transaction. `concat` is never null, and needs all three.
+ * Returns a statement that sets a transaction's limits: poolers reject session settings or share them. `concat` evaluates all three calls
+ * and is never null, so no row is returned.
  */
 export function limitsOfTransaction({ statement, lock, idleInTransaction }: Limits): Statement {
   const settings = {

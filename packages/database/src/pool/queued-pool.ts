@@ -2,22 +2,20 @@ import { overloaded, Turns } from "@svc/service-kit";
 import pg from "pg";
 import { Pace } from "./pace.ts";
 
-/** Who asks for a connection. */
 export interface Caller {
-  /** Whose turn it is: callers of one organization wait for each other, not another organization for them. */
+  /** Callers of one organization wait for each other, not for another organization's. */
   organizationId: string;
-  /** How many connections it has had. One that has begun is not refused for lack of room. */
+  /** Connections taken so far; 0 for a caller that can still be rejected. */
   had: number;
 }
 
-/** Whose turn it is where nobody says: keys that are read again, signing in, what is written down of requests. */
 export const OF_NOBODY = "";
 
-/** A caller goes before those that have not begun so often; one that goes on for long (an export) waits with them. */
+/** Callers that have begun go first up to this many connections; long work, such as an export, then waits like the rest. */
 const AHEAD = 16;
-/** The part of the room that is left to whoever has fewer waiting than somebody else: so nobody has to give way to them. */
+/** Share of the queue reserved for organizations with fewer callers waiting than others. */
 const LEFT_TO_OTHERS = 0.1;
-/** Whatever the pace, that no more memory is taken. */
+/** Memory cap, regardless of pace. */
 const MOST_WAITING = 2_000;
 
 type Got = (
@@ -32,42 +30,36 @@ interface Waiting {
 }
 
 interface QueueOptions {
-  /** How long a connection is waited for, its making included, in milliseconds. */
+  /** In milliseconds, including opening the connection. */
   connectMs: number;
-  /** Whoever would wait longer than this, at the pace at which connections come free, is refused at once. 0: nobody is. */
+  /** Callers expected to wait longer are rejected at once; 0 rejects none. */
   waitMs: number;
-  /** Told of each caller who is refused, with how many wait. */
   onRefused(waiting: number): void;
 }
 
 const NOTHING_TO_RELEASE = () => {};
 
-/**
- * A pool in front of which callers wait in turns, organization by organization. Whoever could not be served in good time
- * hears so at once, before anything of the call was begun, and not when the time is over.
- */
+/** A pool with a queue that alternates between organizations. Callers that cannot be served in time are rejected at once. */
 export class QueuedPool extends pg.Pool {
   private readonly queue: QueueOptions;
   private readonly turns = new Turns<Waiting>();
   private readonly pace = new Pace();
-  /** How many wait that have not begun. The pace is theirs, as others go before them. */
+  /** Waiting callers that have not begun; only these count for the pace. */
   private fresh = 0;
   private out = 0;
-  /** How many callers were refused. */
   refusedCount = 0;
 
   constructor(config: pg.PoolConfig & { max: number }, queue: QueueOptions) {
     super(config);
     this.queue = queue;
     this.on("release", () => this.giveBack());
-    // Whoever waits, waits here and not in the pool.
     Object.defineProperty(this, "waitingCount", { get: () => this.turns.length });
   }
 
   /**
-   * A connection, in the caller's turn. It is given back by its `release`.
+   * Returns a connection, which the caller must `release`.
    *
-   * @throws Problem `overloaded` at once, where too many wait; Error when none was had in time
+   * @throws Problem `overloaded` at once when too many wait; Error on timeout
    */
   take(caller: Caller): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
@@ -75,7 +67,6 @@ export class QueuedPool extends pg.Pool {
     });
   }
 
-  /** Runs one statement in the caller's turn. @throws as `take`, and what the server says */
   queryFor<Row extends pg.QueryResultRow>(
     caller: Caller,
     config: pg.QueryConfig,
@@ -83,7 +74,7 @@ export class QueuedPool extends pg.Pool {
     return this.runFor(caller, (client) => client.query<Row>(config));
   }
 
-  /** Runs what takes one connection in the caller's turn. @throws as `take`, and what `run` throws: the connection is then ended */
+  /** Runs work on one connection; an error closes it. */
   async runFor<Result>(caller: Caller, run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.take(caller);
     try {
@@ -91,7 +82,6 @@ export class QueuedPool extends pg.Pool {
       client.release();
       return result;
     } catch (error) {
-      // As the pool's own: whatever went wrong, nobody else gets this connection.
       client.release(error as Error);
       throw error;
     }
@@ -118,7 +108,6 @@ export class QueuedPool extends pg.Pool {
   private hasRoomFor({ organizationId }: Caller): boolean {
     const { waitMs } = this.queue;
     if (waitMs === 0) return true;
-    // As many as there are connections may always wait: each has one before it.
     const places = Math.max(this.options.max, Math.min(this.pace.within(waitMs), MOST_WAITING));
     if (this.fresh < places - Math.floor(places * LEFT_TO_OTHERS)) return true;
     if (this.fresh < places && this.turns.hasLonger(organizationId)) return true;
@@ -143,7 +132,6 @@ export class QueuedPool extends pg.Pool {
       start: () => {
         leave();
         if (isFresh) this.pace.step();
-        // One that comes too late is of use to the next.
         this.lend(caller, (error, client, done) => (isOver ? done() : end(error, client, done)));
       },
       refuse: (error) => {
@@ -157,7 +145,7 @@ export class QueuedPool extends pg.Pool {
       if (this.turns.remove(organizationId, waiting)) leave();
       end(new Error("timeout exceeded when trying to connect"), undefined, NOTHING_TO_RELEASE);
     };
-    // A process that had no time has late timers, and answers that it has not read yet: these first.
+    // Responses that have arrived go before late timers.
     const timer = setTimeout(() => setImmediate(lose), this.queue.connectMs);
     if (isFresh) {
       if (this.fresh === 0) this.pace.begin();
@@ -175,9 +163,9 @@ export class QueuedPool extends pg.Pool {
     this.out += 1;
     caller.had += 1;
     super.connect((error, client, done) => {
-      // Not at once: where the pool is at its end, all that wait would fail inside of each other.
+      // Deferred, or all waiting callers of an ended pool would fail recursively.
       if (error) process.nextTick(() => this.giveBack());
-      // Where its own patience ends, `pg` hands over an error and nothing else.
+      // On its own timeout `pg` passes only an error.
       got(error, client, done ?? NOTHING_TO_RELEASE);
     });
   }

@@ -2,10 +2,7 @@ import type { Logger } from "@svc/service-kit";
 
 const SAY_EVERY_MS = 5_000;
 
-/**
- * Says in the log that callers are refused for lack of connections: at the first, and then every five seconds at most, with how many
- * there were. Whoever has much to do does not also write a line for each.
- */
+/** Logs rejected callers, at most once every five seconds. */
 export function sayRefused(
   log: Logger,
   now: () => number = () => performance.now(),

@@ -10,10 +10,9 @@ export type {
   TimelineEntry,
 } from "../generated/prisma/client.ts";
 
-/** As in `workLimits`: no request waits for what uses this. */
 const PATIENCE_MS = 600_000;
 
-/** Opens Prisma Client over a database's pool, for the operator's command, tests and benchmarks. Services do not load it. */
+/** Opens Prisma Client for the operator CLI, tests and benchmarks; services do not load it. */
 export function openPrisma(db: Pick<Database, "pool">): PrismaClient {
   return new PrismaClient({
     adapter: new PrismaPg(db.pool, { disposeExternalPool: false }),

@@ -1,9 +1,8 @@
 import type pg from "pg";
 
-/** How far a server has come: a place in its log, and the timeline that it is of. */
+/** A position in the write-ahead log (WAL). */
 export interface Mark {
   timeline: number;
-  /** In bytes. */
   lsn: bigint;
 }
 
@@ -15,8 +14,8 @@ interface MarkRow {
 const WRITTEN_TIMELINE = `('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`;
 
 /**
- * Whatever was answered as committed before it is asked is before this. What is only in memory is not on its way to a
- * replica; where commits are answered before they are written, it has to be counted.
+ * A position at or after every commit acknowledged so far. With `synchronous_commit` off, commits are acknowledged before they are
+ * flushed.
  */
 export const COMMITTED: pg.QueryConfig = {
   name: "log_committed",
@@ -24,10 +23,7 @@ export const COMMITTED: pg.QueryConfig = {
       WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::text AS lsn`,
 };
 
-/**
- * What a replica shows holds all that is before this. Its timeline may be said late, never early. Where the address leads to
- * a primary, that says what it has written.
- */
+/** The position a replica has applied. Its timeline may lag, but never leads. The URL may lead to a primary instead. */
 export const REPLAYED: pg.QueryConfig = {
   name: "log_replayed",
   text: `SELECT CASE WHEN pg_is_in_recovery()
@@ -35,25 +31,25 @@ export const REPLAYED: pg.QueryConfig = {
     (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::text AS lsn`,
 };
 
-/** A cluster's number, which its copies keep: places in logs of two clusters say nothing of each other. */
+/** Log positions of different clusters are not comparable. */
 export const CLUSTER: pg.QueryConfig = {
   name: "log_cluster",
   text: "SELECT system_identifier::text AS cluster FROM pg_control_system()",
 };
 
-/** @throws Error where a server has no such place to tell */
+/** @throws Error when the server reports no position */
 export function toMark(rows: readonly MarkRow[]): Mark {
   const [row] = rows;
   if (!row?.lsn) throw new Error("this server does not say how far it has come");
   return { timeline: row.timeline, lsn: BigInt(row.lsn) };
 }
 
-/** Places on one timeline can be compared; a server of an older one may lack what was written on this. */
+/** Timelines must match: a server on an older one may lack writes. */
 export function hasReached(replayed: Mark, committed: Mark): boolean {
   return replayed.timeline === committed.timeline && replayed.lsn >= committed.lsn;
 }
 
-/** Asks for all who come while one question is under way by the one after it: that one may have been read too early for them. */
+/** Batches queries: callers that arrive during a query share the next one, since the running one may have read too early. */
 export class Marks {
   private readonly ask: () => Promise<Mark>;
   private asking: Promise<Mark> | null = null;
@@ -63,7 +59,7 @@ export class Marks {
     this.ask = ask;
   }
 
-  /** A mark that is read after this is called. @throws what `ask` throws */
+  /** Returns a position read after this call. */
   read(): Promise<Mark> {
     if (!this.asking) return this.begin();
     this.next ??= this.asking.then(

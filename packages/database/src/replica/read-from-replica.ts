@@ -1,7 +1,7 @@
 import { type Sql, toSql } from "../sql.ts";
 import type { Replica } from "./replica.ts";
 
-/** A database whose statements outside of transactions are the replica's to answer. Transactions are the primary's. */
+/** Sends statements outside transactions to the replica. */
 export function readFromReplica(
   primary: { sql: Sql; isPrepared: boolean },
   replica: Replica,

@@ -1,7 +1,7 @@
 import { gauge, type Metric, samplesOf } from "@svc/service-kit";
 import type { Database } from "../database.ts";
 
-/** What became of the reads that a replica may answer; no figures where there is none. */
+/** Returns metrics of replica reads. */
 export function replicaMetrics(databases: readonly Database[]): Metric[] {
   const replica = databases.map((database) => database.replica).find(Boolean);
   return [

@@ -4,17 +4,16 @@ import { isTransactionConflict, mapDatabaseError } from "../database-errors.ts";
 import type { QueuedPool } from "../pool/queued-pool.ts";
 import { CLUSTER, COMMITTED, hasReached, type Mark, Marks, REPLAYED, toMark } from "./marks.ts";
 
-/** What became of reads: `replica`, or why the primary answered. */
+/** `replica`, or why the primary answered. */
 export const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "foreign", "resting"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** How long a read waits for a replica to be there, and to have what was written. */
+/** Max wait for the replica to connect and catch up. */
 const PATIENCE_MS = 200;
 const [FIRST_LOOK_MS, LAST_LOOK_MS] = [1, 16];
-/** So long nobody asks a replica that was behind, or away; then one asks, and the others when that went well. */
+/** After these outcomes, reads skip the replica this long; then one read probes it. */
 const RESTS_MS: Partial<Record<Outcome, number>> = { behind: 1_000, away: 5_000, foreign: 60_000 };
 
-/** The replica was not there in time, did not have in time what was written, or is another database's. */
 class BehindError extends Error {
   readonly outcome: Outcome;
 
@@ -27,25 +26,23 @@ class BehindError extends Error {
 interface ReplicaOptions {
   pool: QueuedPool;
   isPrepared: boolean;
-  /** Runs a statement on the primary. */
   askPrimary(statement: pg.QueryConfig): Promise<{ rows: unknown[] }>;
   now?: () => number;
 }
 
 /**
- * A replica, from which reads see all that was committed when they began, whoever wrote it and through which process; or
- * the primary answers. A read never fails because of the replica.
+ * A replica whose reads see every change committed before they began; otherwise the primary answers. A read never fails because of the
+ * replica.
  */
 export class Replica {
   readonly pool: QueuedPool;
-  /** How many reads there were, by what became of them. */
   readonly counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
-  /** How many bytes of the log it lacked when it was last asked. */
+  /** At the last check. */
   behindBytes: number | null = null;
   private readonly isPrepared: boolean;
   private readonly marks: Marks;
   private readonly askPrimary: ReplicaOptions["askPrimary"];
-  /** The primary's, which it keeps through a failover. */
+  /** The primary's cluster identifier, which survives failover. */
   private cluster: Promise<string> | null = null;
   private readonly now: () => number;
   private readonly reached = new WeakMap<pg.PoolClient, Mark>();
@@ -61,11 +58,11 @@ export class Replica {
   }
 
   /**
-   * Reads from the replica.
+   * Reads from the replica, or from the primary.
    *
-   * @param ask what reads, and changes nothing but by what it gives; it may have run when `instead` does
-   * @param instead the same on the primary
-   * @throws what `instead` throws, and `57014`: what takes too long here takes too long there
+   * @param ask must have no side effects, since it may run before `instead`
+   * @param instead the same read on the primary
+   * @throws errors of `instead`, and `57014`: the primary would take too long too
    */
   async read<Result>(
     organizationId: string,
@@ -74,7 +71,6 @@ export class Replica {
   ): Promise<Result> {
     const began = this.now();
     if (began < this.restsUntil) return this.leave("resting", instead);
-    // One goes ahead after a rest.
     const isFirst = this.restsUntil > Number.NEGATIVE_INFINITY;
     if (isFirst) this.restsUntil = began + PATIENCE_MS;
     try {
@@ -112,7 +108,6 @@ export class Replica {
     }
   }
 
-  /** A connection is given back where there is no mark to read by. */
   private async both(mark: Promise<Mark>, taken: Promise<pg.PoolClient>): Promise<[Mark, pg.PoolClient]> {
     const [one, other] = await Promise.allSettled([mark, taken]);
     if (one.status === "fulfilled" && other.status === "fulfilled") return [one.value, other.value];
@@ -120,7 +115,7 @@ export class Replica {
     throw other.status === "rejected" ? other.reason : (one as PromiseRejectedResult).reason;
   }
 
-  /** One that comes too late is of use to the next. */
+  /** A late connection goes to the next caller. */
   private take(organizationId: string, deadline: number): Promise<pg.PoolClient> {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     let isLate = false;
@@ -144,7 +139,7 @@ export class Replica {
 
   private async wait(client: pg.PoolClient, committed: Mark, deadline: number): Promise<void> {
     const before = this.reached.get(client);
-    // A connection is to one server, which only goes forward.
+    // A connection has one server, whose position only grows.
     if (before && hasReached(before, committed)) return;
     if (!before) await this.requireSameCluster(client);
     for (let ms = FIRST_LOOK_MS; ; ms = Math.min(2 * ms, LAST_LOOK_MS)) {
@@ -160,7 +155,7 @@ export class Replica {
     }
   }
 
-  /** Asked once for each connection: a copy that was restored elsewhere may be further in a log of its own. */
+  /** A copy restored elsewhere may be further along in its own log. */
   private async requireSameCluster(client: pg.PoolClient): Promise<void> {
     this.cluster ??= this.askPrimary(this.sent(CLUSTER)).then(clusterIn);
     const [own, { rows }] = await Promise.all([
@@ -184,7 +179,7 @@ function clusterIn({ rows }: { rows: unknown[] }): string {
   return row.cluster;
 }
 
-/** Another fault than the replica's own is the primary's to say: it is asked the same. */
+/** The primary reports any other error, when it runs the same read. */
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof BehindError) return error.outcome;
   if (isTransactionConflict(error)) return "conflict";

@@ -9,12 +9,10 @@ import {
   WIDGET_AUTH_ROLE,
 } from "./privileges.ts";
 
-/** How a service's role stands to what it should be. */
 export interface RoleComparison {
   exists: boolean;
-  /** What it should be able to do, and cannot, as `accounts SELECT`, `api_keys.id SELECT` or a function. */
+  /** Such as `accounts SELECT`, `api_keys.id SELECT` or a function. */
   missing: string[];
-  /** What it can do, and should not. */
   extra: string[];
 }
 
@@ -24,8 +22,8 @@ const EXPECTED = {
 };
 
 /**
- * The privileges of the role itself and of PUBLIC on the objects of this schema's owner. Extensions and other owners may have
- * objects in the schema, too. `uuidv7()` is the server's own from 18 on.
+ * Privileges of the role and PUBLIC on objects of this schema's owner, without those of extensions. `uuidv7()` is built in from
+ * PostgreSQL 18 on.
  */
 const HELD = `WITH mine AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION ALL SELECT 0),
   owner AS (SELECT relowner AS oid FROM pg_class WHERE oid = to_regclass('public.deployment')),
@@ -47,7 +45,7 @@ const ATTRIBUTES = `SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication,
 const MEMBERSHIPS = `SELECT b.rolname AS it FROM pg_auth_members m JOIN pg_roles a ON a.oid = m.member
   JOIN pg_roles b ON b.oid = m.roleid WHERE a.rolname = $1`;
 
-/** Compares what a role may do with what this release lists. Any role may ask. */
+/** Compares a role's privileges with this release's list. */
 export async function compareRole(
   db: Sql,
   role: typeof API_ROLE | typeof WIDGET_AUTH_ROLE,
@@ -70,7 +68,7 @@ export async function compareRole(
   };
 }
 
-/** Each privilege by itself, as the catalogue has it. */
+/** One by one, in the catalog's notation. */
 function spell(privileges: Privileges): string[] {
   return Object.entries(privileges).flatMap(([table, granted]) =>
     [...granted.matchAll(/([A-Z]+)(?: \(([^)]*)\))?/g)].flatMap(([, privilege, columns]) =>

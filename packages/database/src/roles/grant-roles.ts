@@ -11,7 +11,7 @@ import {
   WIDGET_AUTH_ROLE,
 } from "./privileges.ts";
 
-/** The passwords that the services log in with; without one a role cannot log in, and is there to be granted. */
+/** A role without a password cannot log in. */
 export interface RolePasswords {
   api: string | undefined;
   widgetAuth: string | undefined;
@@ -19,24 +19,22 @@ export interface RolePasswords {
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** Those that this role may not call itself, nobody but a superuser may: to revoke them would be refused. */
+/** The REVOKE would fail for functions this role cannot execute. */
 const LARGE_OBJECT_FUNCTIONS = `SELECT oid::regprocedure::text AS name FROM pg_proc
   WHERE pronamespace = 'pg_catalog'::regnamespace AND (proname ~ '^lo_' OR proname IN ('loread', 'lowrite'))
     AND has_function_privilege(oid, 'EXECUTE')`;
 
 /**
- * Makes the services' own database roles and gives them what they may do, and nothing else; safe to repeat, so that
- * tables of later migrations are covered. Roles belong to the whole server: databases on it share them.
+ * Creates the service roles and sets exactly their privileges; safe to repeat. Databases of a server share its roles.
  *
- * @returns false when the roles do not exist and this role cannot create them: the services then use the role of their URL
- * @throws the database's error for a grant that it refuses
+ * @returns false when the roles are missing and cannot be created: services then use the role of their URL
  */
 export async function grantRoles(url: string, passwords: RolePasswords): Promise<boolean> {
   const client = new pg.Client(connectionOf(url));
   await client.connect();
   try {
     await client.query("BEGIN");
-    // Two migrations at once, of two databases on one server, would trip over each other's roles.
+    // Concurrent migrations of two databases on one server would conflict over shared roles.
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('svc roles', 0))");
     if (!(await createMissingRoles(client))) return false;
     await setPassword(client, API_ROLE, passwords.api);
@@ -85,7 +83,7 @@ async function setPassword(client: pg.Client, role: string, password: string | u
   await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
 }
 
-/** Objects of the owner of our tables. A REVOKE on one of an extension's or another owner's is refused, and all with it. */
+/** Objects of our tables' owner: a REVOKE on any other would fail the whole statement. */
 const ownRelations = (
   kinds: string,
 ) => `SELECT string_agg(c.oid::regclass::text, ', ') AS names FROM pg_class c
@@ -104,10 +102,7 @@ async function listOwn(client: pg.Client, text: string): Promise<string | null> 
   return rows[0]?.names ?? null;
 }
 
-/**
- * PostgreSQL lets everybody make temporary tables and large objects, and in databases that are older than its version 15
- * tables. Where the database, or one of its functions, is not this role's own, it warns and leaves it.
- */
+/** Revokes defaults of PUBLIC. PostgreSQL only warns if this role does not own the database or a function. */
 async function refuseWhatEverybodyMay(client: pg.Client): Promise<void> {
   const database = client.escapeIdentifier(client.database ?? "");
   await client.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`);
@@ -143,7 +138,7 @@ async function grantJobs(client: pg.Client, role: string): Promise<void> {
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO ${role}`,
   );
   await client.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${JOBS_SCHEMA} TO ${role}`);
-  // A later version of the queue makes its tables before the next grant.
+  // The queue's next version creates tables before the next grant.
   await client.query(
     `ALTER DEFAULT PRIVILEGES IN SCHEMA ${JOBS_SCHEMA} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
   );

@@ -1,11 +1,10 @@
-// What each service's own role may do. What is not here it cannot: the timeline is added to and never changed, the audit
-// log is written through a function that evaluates who acts, and nobody but the operator migrates or stamps. The widget service stands where browsers reach it: of tables that it does
-// not own it reads the columns that it needs, and writes through functions that do one thing each.
+// The timeline is append-only, the audit log is written through a function that checks the actor, and only the operator migrates.
+// The widget service faces browsers: it reads only the columns it needs, and writes shared tables through single-purpose functions.
 
 export const API_ROLE = "svc_api";
 export const WIDGET_AUTH_ROLE = "svc_widget_auth";
 
-/** The privileges on each table, as they stand in GRANT. */
+/** In GRANT notation, by table. */
 export type Privileges = Readonly<Record<string, string>>;
 
 export const API_PRIVILEGES: Privileges = {
@@ -16,21 +15,21 @@ export const API_PRIVILEGES: Privileges = {
     "SELECT, INSERT, UPDATE (name, ip_allowlist, rate_limit_per_minute, expires_at, revoked_at, last_used_at, version)",
   sealed_rotations: "SELECT, INSERT, DELETE",
   custodians: "SELECT",
-  // A trigger of the directory adds rows.
+  // Rows are added by a trigger of the directory.
   custodian_changes: "SELECT, UPDATE (after_organization_id, after_approval_id), DELETE",
   accounts: "SELECT, INSERT, UPDATE",
   identity_checks: "SELECT",
-  // What somebody agreed to is read; it is written, and erased, by functions.
+  // Consents are written and erased by functions.
   consents: "SELECT",
-  // What was typed is the operator's to read: the service forgets it, with an account or after a while.
+  // Only the operator reads the text typed.
   custodian_requests: "SELECT (id, organization_id, account_id, seen_at, settled_at), DELETE",
   rollovers: "SELECT, INSERT, UPDATE",
-  // Triggers of rollovers write both.
+  // Triggers of `rollovers` write both.
   rollover_work: "SELECT",
   rollover_updates: "SELECT",
-  // A trigger deletes the answers of participants who are erased.
+  // A trigger deletes the answers of erased participants.
   rollover_answers: "SELECT, INSERT, UPDATE, DELETE",
-  // A trigger of rollovers adds rows.
+  // A trigger of `rollovers` adds rows.
   rollover_tax_years: "SELECT, INSERT",
   distributions: "SELECT, INSERT, UPDATE",
   saved_views: "SELECT, INSERT, DELETE",
@@ -66,10 +65,10 @@ export const API_PRIVILEGES: Privileges = {
   audit_checks: "SELECT, INSERT, UPDATE",
 };
 
-/** The functions that it may call, as they stand in GRANT. */
+/** In GRANT notation. */
 export const API_FUNCTIONS: readonly string[] = [
   "keep_partition()",
-  // For instances of the release before.
+  // For instances of the last release.
   "keep_request_log()",
   "new_attempt_id()",
   "partition_bound(text, timestamptz)",
@@ -82,20 +81,20 @@ export const API_FUNCTIONS: readonly string[] = [
   "hold_index_keys(text[])",
   "register_secrets(jsonb)",
   "server_life()",
-  // The directory is written with what is written down of it, and in no other way: see the migration.
+  // The only way to write the directory, together with its audit entries.
   "import_custodians(jsonb, jsonb)",
   "record_wrong_identity_answer(text, text, text, timestamptz)",
   "erase_consents(text, text)",
   "rehash_api_key(text, text, text, text)",
-  // Whoever writes a rollover evaluates what is indexed of it.
+  // Writing a rollover evaluates its index expressions.
   "rollover_list_key(text)",
   "rollover_class(text, text, text, boolean, boolean)",
   "rollover_tag_keys(text, jsonb)",
-  // The trigger that adds tax years calls it.
+  // Called by the trigger that adds tax years.
   "tax_years_of(jsonb, jsonb, jsonb, timestamptz)",
 ];
 
-/** What verification reads of a key: all but its name, what it is recognised by, and when it was used. */
+/** Without the key's name, hint and usage. */
 const KEY_COLUMNS = `id, organization_id, environment, type, key_hash, pepper_id, scopes, ip_allowlist,
   rate_limit_per_minute, created_at, expires_at, revoked_at, rotated_from_id, created_by`;
 
@@ -114,7 +113,7 @@ export const WIDGET_AUTH_FUNCTIONS: readonly string[] = [
   "record_wrong_identity_answer(text, text, text, timestamptz)",
   "record_consent(text, text, text, text, jsonb, jsonb, text)",
   "record_custodian_requests(text, text, jsonb, timestamptz)",
-  // The first is for instances of the release before.
+  // The first one is for instances of the last release.
   "record_widget_key_uses(text[], timestamptz[])",
   "record_widget_key_uses(jsonb)",
   "record_widget_requests(jsonb)",

@@ -5,7 +5,6 @@ import type { Sql } from "../sql.ts";
 import { type JsonText, json } from "../statements/column-types.ts";
 import { type Params, plannedEachTime, sql } from "../statements/statement.ts";
 
-/** The variables whose secrets a deployment knows. */
 export const SECRET_PURPOSES = [
   "KEY_PEPPERS",
   "DATA_KEYS",
@@ -18,12 +17,11 @@ export type SecretPurpose = (typeof SECRET_PURPOSES)[number];
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** The secrets of a process by their variables, as its configuration has them; of a list the first is the current one. */
+/** The first secret of a list is the current one. */
 export type HeldSecrets = {
   readonly [Purpose in SecretPurpose]?: readonly NamedSecret[] | undefined;
 };
 
-/** A fingerprint as `register_secrets` takes it. */
 export interface SecretFingerprint {
   purpose: SecretPurpose;
   id: string;
@@ -31,7 +29,7 @@ export interface SecretFingerprint {
   current: boolean;
 }
 
-/** Fingerprints of all that is held; whatever else the configuration has is left alone. */
+/** Returns fingerprints of all secrets with a known purpose. */
 export function fingerprintSecrets(held: HeldSecrets): SecretFingerprint[] {
   return SECRET_PURPOSES.flatMap((purpose) =>
     (held[purpose] ?? []).map(({ id, key }, index) => ({
@@ -44,12 +42,11 @@ export function fingerprintSecrets(held: HeldSecrets): SecretFingerprint[] {
 }
 
 /**
- * Makes sure that a process holds the secrets of this deployment, before it seals or looks up anything under them. What
- * is held for the first time is known from then on.
+ * Verifies that a process has this deployment's secrets, and registers new ones.
  *
- * @param held of each purpose all that the process has; a purpose that it has nothing of is not asked about
- * @throws WrongDeploymentError, which names variables and ids and no value, when one is not what the database knows under its
- *   id, is missing though something may be under it, or was retired and is current nevertheless
+ * @param held purposes without secrets are skipped
+ * @throws WrongDeploymentError, naming variables and IDs but no values, when a secret differs, is missing although rows may use it, or is
+ *   current although retired
  */
 export async function requireSecrets(db: Sql, held: HeldSecrets): Promise<void> {
   const given = fingerprintSecrets(held);
@@ -84,7 +81,7 @@ function explain({ purpose, id, fault }: SecretFault): string {
   }
 }
 
-/** Nothing else that is digested under any of the secrets begins so. */
+/** Separates fingerprints from everything else digested under these secrets. */
 function fingerprint(purpose: SecretPurpose, id: string, key: KeyObject): string {
   return createHmac("sha256", key)
     .update(`svc secret fingerprint, version 1: ${purpose} ${id}`)

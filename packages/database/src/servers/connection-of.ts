@@ -4,25 +4,22 @@ import { parseDatabaseUrl, type ServerKind } from "@svc/service-kit/database-url
 import pg from "pg";
 import { type Place, Servers } from "./servers.ts";
 
-/** How `pg` reaches a database. */
 export interface Connection {
   connectionString: string;
   ssl?: ConnectionOptions;
-  /** Makes the socket of a connection to the server that is chosen. */
   stream?: () => Socket;
-  /** Of an address with several. */
+  /** Set for URLs with several servers. */
   servers?: Servers;
 }
 
-/** Each address once: all connections of a process go to one server, and leave it together. */
+/** Shared, so that all connections of a process use one server and leave it together. */
 const known = new Map<string, Servers>();
 
 /**
- * What of `pg`'s configuration says where a database is. An address of one server is left as it is; of several, each
- * connection is made to the one that is what is wanted. `pg` has no such choice of its own.
+ * Returns `pg`'s connection configuration. With several servers, each connection goes to one of the wanted kind, which `pg` cannot do.
  *
- * @param kind what the server has to be, where the address does not say
- * @throws Error for what is no address of a database
+ * @param kind the default, if the URL states none
+ * @throws Error for an invalid URL
  */
 export function connectionOf(url: string, kind: ServerKind = "read-write"): Connection {
   const parsed = parseDatabaseUrl(url);
@@ -36,7 +33,6 @@ export function connectionOf(url: string, kind: ServerKind = "read-write"): Conn
   return { ...securedFor(parsed.urls), servers, stream: () => new ServerSocket(servers) };
 }
 
-/** A socket that is connected to the server that is chosen, whatever it is told. */
 class ServerSocket extends Socket {
   private readonly servers: Servers;
 
@@ -54,7 +50,6 @@ class ServerSocket extends Socket {
   }
 
   private reach(place: Place): void {
-    // Whoever wanted it has given up.
     if (this.destroyed) return;
     this.servers.keep(this, place);
     if (place.host.startsWith("/")) super.connect(`${place.host}/.s.PGSQL.${place.port}`);
@@ -64,7 +59,7 @@ class ServerSocket extends Socket {
 
 const TLS_PARAMETERS = ["ssl", "sslmode", "sslcert", "sslkey", "sslrootcert", "uselibpqcompat"];
 
-/** The first server's address, its certificate being any of the servers': `pg` looks for the name in the address. */
+/** Accepts any listed server's certificate, while `pg` checks the hostname of the URL. */
 function securedFor(urls: readonly string[]): Connection {
   const [first = ""] = urls;
   const { ssl } = new pg.Client({ connectionString: first });

@@ -1,26 +1,21 @@
 import pg from "pg";
 
-/** What a server says of itself. */
 export interface Seen {
   isStandby: boolean;
-  /** Whether it takes no writes by a setting. */
+  /** Read-only by a setting. */
   isReadOnly: boolean;
-  /** Which of its server's lives it writes; 0 of a standby, or where it cannot be told. */
+  /** 0 for a standby, or if unknown. */
   timeline: number;
 }
 
-/** Shorter than a request waits: one that does not answer is not waited for by those that others could serve. */
+/** Shorter than a request's timeout, so that an unresponsive server does not delay callers. */
 const ANSWER_MS = 1_000;
 
 const LOOK = `SELECT pg_is_in_recovery() AS "isStandby",
   current_setting('default_transaction_read_only')::boolean AS "isReadOnly"`;
 const TIMELINE = `SELECT ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int AS timeline`;
 
-/**
- * Asks a server what it is, on a connection of its own.
- *
- * @throws what it says, or the network
- */
+/** Queries a server's role on a dedicated connection. */
 export async function lookAt(url: string): Promise<Seen> {
   const client = new pg.Client({
     connectionString: url,
@@ -35,12 +30,12 @@ export async function lookAt(url: string): Promise<Seen> {
     const seen = rows[0] as Omit<Seen, "timeline">;
     return { ...seen, timeline: seen.isStandby ? 0 : await timelineOf(client) };
   } finally {
-    // One that does not answer takes no leave either.
+    // An unresponsive server would not close the connection either.
     client.end().catch(() => {});
   }
 }
 
-/** Services that are built of PostgreSQL may not have it. */
+/** Managed PostgreSQL services may lack these functions. */
 async function timelineOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ timeline: number }>(TIMELINE).catch(() => ({ rows: [] }));
   return rows[0]?.timeline ?? 0;

@@ -3,22 +3,20 @@ import type { DatabaseUrl, ServerKind } from "@svc/service-kit";
 import pg from "pg";
 import { lookAt, type Seen } from "./look-at-server.ts";
 
-/** Where a server listens. */
 export interface Place {
   host: string;
   port: number;
 }
 
-/** So long a choice holds: connections that are opened together are opened to one server. */
+/** Connections opened together go to one server. */
 const HOLDS_MS = 1_000;
-/** Once one fits, the others have so long to say that they fit better: after a promotion two may say that they take writes. */
+/** How long to wait for other servers once one fits: after a promotion two may claim to take writes. */
 const OTHERS_MS = 100;
-/** `read_only_sql_transaction`. */
 const READ_ONLY = "25006";
 
 /**
- * The servers of an address, and which of them is the one. It is found anew whenever a connection is opened, as a standby
- * may have been promoted meanwhile. Once another is the one, all connections to those before it are ended, whoever has them.
+ * The servers of a URL, and the one in use. Each new connection checks, since a standby may have been promoted. A change closes all
+ * connections to other servers.
  */
 export class Servers {
   private readonly all: { url: string; place: Place }[];
@@ -33,11 +31,7 @@ export class Servers {
     this.kind = kind;
   }
 
-  /**
-   * The server to connect to.
-   *
-   * @throws Error when none that answers is what is wanted; what the first said where none answers
-   */
+  /** @throws Error when no server that responds is of the wanted kind; the first server's error when none responds */
   choose(): Promise<Place> {
     if (this.choosing && performance.now() < this.choosing.until) return this.choosing.chosen;
     const chosen = this.find().then((place) => {
@@ -49,24 +43,23 @@ export class Servers {
     const settle = (holdsMs: number) => () => {
       choosing.until = performance.now() + holdsMs;
     };
-    // Whoever finds none may ask again at once: a promotion takes a moment.
+    // After a failure the next call retries at once: a promotion takes a moment.
     chosen.then(settle(HOLDS_MS), settle(0));
     return chosen;
   }
 
-  /** Ends this connection, once it is made, when another server is the one. */
+  /** Registers a connection to close when another server is chosen. */
   keep(socket: Socket, place: Place): void {
     this.open.set(socket, place);
     socket.once("close", () => this.open.delete(socket));
   }
 
-  /** Hears on a connection that its server is no longer what is wanted, and looks for the one that is. */
+  /** Chooses again when a connection shows that its server no longer fits. */
   watch({ connection }: pg.Client): void {
     if (!takesWrites(this.kind)) return;
     connection.on("errorMessage", ({ code }: { code?: string }) => {
       if (code === READ_ONLY) this.doubt();
     });
-    // Told of whenever it changes.
     connection.on("parameterStatus", (said: { parameterName: string; parameterValue: string }) => {
       const isOn = said.parameterValue === "on";
       if (isOn && /^(in_hot_standby|default_transaction_read_only)$/.test(said.parameterName)) this.doubt();
@@ -83,7 +76,6 @@ export class Servers {
     for (const [socket, other] of this.open) if (other !== place) socket.destroy();
   }
 
-  /** Asks all at once: one that is away keeps nobody waiting. */
   private find(): Promise<Place> {
     return new Promise((resolve, reject) => {
       const seen: { place: Place; seen: Seen }[] = [];
@@ -98,7 +90,7 @@ export class Servers {
       const one = async ({ url, place }: { url: string; place: Place }) => {
         try {
           seen.push({ place, seen: await lookAt(url) });
-          // One that is there for want of a better one waits for that.
+          // Waits for a better match than this fallback.
           if (this.kind === "prefer-standby" && !seen.some((each) => each.seen.isStandby)) return;
           if (this.best(seen)) timer ??= setTimeout(end, OTHERS_MS);
         } catch (error) {
@@ -109,7 +101,7 @@ export class Servers {
     });
   }
 
-  /** Of those that fit the one of the latest timeline, as each promotion begins one; then the one that was chosen, then by their order. */
+  /** Picks the matching server with the latest timeline, since each promotion starts one; then the current one, then URL order. */
   private best(answered: readonly { place: Place; seen: Seen }[]): Place | null {
     const fit = answered.filter(({ seen }) => fits(this.kind, seen));
     const some = fit.length === 0 && this.kind === "prefer-standby" ? [...answered] : fit;
@@ -130,7 +122,7 @@ function fits(kind: ServerKind, { isStandby, isReadOnly }: Seen): boolean {
   return (kind === "read-only") === (isStandby || isReadOnly);
 }
 
-/** As the server itself would say it: whoever hears it is told that the database is not available. */
+/** Same code as the server's own error, so that clients see an unavailable database. */
 function noneFits(kind: ServerKind): Error {
   const what = takesWrites(kind) ? "takes writes" : `is ${kind}`;
   return Object.assign(new Error(`none of the database's servers ${what}`), { code: READ_ONLY });

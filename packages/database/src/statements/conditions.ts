@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Params } from "./statement.ts";
 
-/** The place in a list, newest first, after which a page begins; without one it begins with the newest. */
+/** A position in a list, newest first; null for the start. */
 export interface ListPlace {
   createdAt: Date | null;
   id: string | null;
@@ -9,11 +9,7 @@ export interface ListPlace {
 
 const LEAST = { text: "", uuid: "00000000-0000-0000-0000-000000000000" };
 
-/**
- * Of a list that is in this order, what comes after a place.
- *
- * @param createdAt the column, as `key.createdAt`; so is `id`
- */
+/** Returns the condition for rows after a position. @param createdAt such as `key.createdAt`; likewise `id` */
 export function comesAfter(
   createdAt: string,
   id: string,
@@ -24,7 +20,7 @@ export function comesAfter(
     coalesce(${place.id}::${sql.raw(idType)}, ${LEAST[idType]}))`;
 }
 
-/** Of a list of a query's, newest first, the page after a place. @param createdAt and `id`, as `comesAfter` */
+/** Selects the page after a position, newest first. */
 export function pageAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   [createdAt, id]: readonly [string, string],
@@ -38,22 +34,22 @@ export function pageAfter<DB, TB extends keyof DB, Row>(
     .limit(param.limit);
 }
 
-/** Whether a column is a value, if one is given; null lets everything through. For statements that are planned each time. */
+/** Returns an equality condition that null disables, for `plannedEachTime` statements. */
 export function isWithin(column: string, value: Expression<string | null>): RawBuilder<boolean> {
   return sql`(${value}::text IS NULL OR ${sql.ref(column)} = ${value})`;
 }
 
 /**
- * One of what a query gives, to be compared with `=`: found first, and once. Where a table is joined with it instead, one
- * that has just grown may be gone through for each of them, since the statistics know of no rows yet.
+ * Returns a query's IDs for comparison with `=`, evaluated once. With a join, stale statistics can make PostgreSQL scan a table that has
+ * just grown once per ID.
  */
 export function oneOf<Id>(ids: Expression<{ id: Id }>): RawBuilder<Id> {
   return sql<Id>`any(array(${ids}))`;
 }
 
 /**
- * One of a list that is short, where one plan is to serve each: of a list that is a value itself PostgreSQL takes ten to be in it
- * before it knows, finds every plan that knows cheaper, and plans each time.
+ * Returns a short list for comparison with `=` in a generic plan. For a list passed directly PostgreSQL assumes ten elements, prefers
+ * custom plans, and plans each time.
  */
 export function amongFew(list: Expression<unknown>): RawBuilder<string> {
   return sql`ANY(ARRAY(SELECT unnest(${list}::text[])))`;

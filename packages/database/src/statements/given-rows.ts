@@ -5,7 +5,7 @@ import { toSnakeCase } from "./statement-compiler.ts";
 
 type GivenRows<Table extends keyof Tables> = AliasedRawBuilder<Selectable<Tables[Table]>, "given">;
 
-/** Rows of a table that a statement is given as one value, in a FROM clause. @param rows as `rowsAsJson` writes them */
+/** Returns rows passed as one value, for a FROM clause. @param rows from `rowsAsJson` */
 export function givenRows<Table extends keyof Tables>(
   table: Table,
   rows: Expression<JsonText>,
@@ -15,7 +15,7 @@ export function givenRows<Table extends keyof Tables>(
   >`jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)`.as("given");
 }
 
-/** Any number of rows, or of some of their columns, as one value of a statement. */
+/** Serializes rows, or some of their columns, as one value. */
 export function rowsAsJson<Table extends keyof Tables>(
   rows: readonly { readonly [Column in keyof Selectable<Tables[Table]>]?: unknown }[],
 ): JsonText {
@@ -31,11 +31,7 @@ type GivenLists<Name extends string, Lists> = AliasedRawBuilder<
   Name
 >;
 
-/**
- * Lists of one length that a statement is given, side by side as rows, in a FROM clause.
- *
- * @param lists by the names of their columns; each made by `listOf`
- */
+/** Returns lists of equal length as rows, for a FROM clause. @param lists by column name, made by `listOf` */
 export function givenLists<Name extends string, Lists extends Record<string, Expression<readonly unknown[]>>>(
   name: Name,
   lists: Lists,
@@ -54,7 +50,7 @@ interface ListTypes {
   timestamptz: Date;
 }
 
-/** A list that a statement is given. @param type of one of it, as the database calls it */
+/** Returns a typed list parameter. */
 export function listOf<Type extends keyof ListTypes>(
   type: Type,
   list: Expression<readonly ListTypes[Type][]>,

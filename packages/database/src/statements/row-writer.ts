@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Sql } from "../sql.ts";
 import { toSnakeCase } from "./statement-compiler.ts";
 
-/** Values for columns. What is undefined is left out; a list is only read. */
+/** Values by column; undefined is omitted. */
 export type Given<Values> = {
   readonly [Column in keyof Values]: ReadOnly<Values[Column]> | OptionalIn<Values, Column>;
 };
@@ -14,36 +14,31 @@ type WriteTo<Schema, Table extends keyof Schema> =
   | {
       table: Table;
       row: Given<Insertable<Schema[Table]>>;
-      /** What is overwritten of a row that has this id already; without it, that is an error. */
+      /** Columns to overwrite if the ID exists; otherwise that is an error. */
       replaces?: readonly string[];
     }
   | {
       table: Table;
-      /** A new row as the JSON that was sealed of it, but for the members of `row`: what is written is what the seal was made of. */
+      /** The new row's sealed JSON, without the members of `row`. */
       sealed: string;
-      /** PostgreSQL's types of all members; of each table always the same. */
+      /** PostgreSQL's types of all members. */
       types: ColumnTypes<Schema[Table]>;
       row: Partial<Given<Insertable<Schema[Table]>>>;
     }
   | { table: Table; id: string; changes: Given<Updateable<Schema[Table]>> };
-/** Columns by name, with PostgreSQL's types of them. */
 export type ColumnTypes<Columns> = Readonly<Record<keyof Columns & string, string>>;
-/** A write to any table of a schema. */
 export type WriteIn<Schema> = { [Table in keyof Schema]: WriteTo<Schema, Table> }[keyof Schema];
 type Returned<Schema, Table extends keyof Schema, Column extends keyof Schema[Table]> = Pick<
   Selectable<Schema[Table]>,
   Column & keyof Selectable<Schema[Table]>
 >;
 
-/** Writes rows of the tables of a schema, by names in camel case. */
 export interface RowWriter<Schema> {
   /**
-   * Writes rows in one statement: a round trip costs more than a row. Foreign keys are checked at its end, so that rows
-   * may point at each other.
+   * Writes rows in one statement. Foreign keys are checked at its end, so rows can refer to each other.
    *
-   * @param returning the columns of the first write to give back; of one that is sealed none: what the database would keep in
-   *   another form than was sealed, it refuses
-   * @returns null when the first write changes a row that is not there
+   * @param returning columns of the first write; none for a sealed row
+   * @returns null when the first write updates a row that does not exist
    */
   writeRows<Table extends keyof Schema & string, Column extends keyof Schema[Table] & string = never>(
     db: Sql,
@@ -51,7 +46,6 @@ export interface RowWriter<Schema> {
     returning?: readonly Column[],
   ): Promise<Returned<Schema, Table, Column> | null>;
 
-  /** Writes one row. @param returning the columns to give back */
   insertRow<Table extends keyof Schema & string, Column extends keyof Schema[Table] & string = never>(
     db: Sql,
     table: Table,
@@ -59,7 +53,7 @@ export interface RowWriter<Schema> {
     returning?: readonly Column[],
   ): Promise<Returned<Schema, Table, Column>>;
 
-  /** Changes the row with this id. @param returning the columns to give back @returns null when there is none */
+  /** @returns null when the row does not exist */
   updateRow<Table extends keyof Schema & string, Column extends keyof Schema[Table] & string = never>(
     db: Sql,
     table: Table,
@@ -68,7 +62,6 @@ export interface RowWriter<Schema> {
     returning?: readonly Column[],
   ): Promise<Returned<Schema, Table, Column> | null>;
 
-  /** Writes many rows of the same columns in one statement. */
   insertRows<Table extends keyof Schema & string>(
     db: Sql,
     table: Table,
@@ -82,15 +75,14 @@ type AnyWrite =
   | { table: string; sealed: string; types: ColumnTypes<Values>; row: Values }
   | { table: string; id: string; changes: Values };
 
-/** A write without what is undefined. */
 interface Shaped {
   table: string;
-  /** Of the row that is changed; null for a new one. */
+  /** Null for an insert. */
   id: string | null;
   columns: string[];
   values: unknown[];
   replaces: readonly string[];
-  /** What the row is written of besides `values`, with the types of all columns. */
+  /** Source of the other columns. */
   sealed: { json: string; types: ColumnTypes<Values> } | null;
 }
 
@@ -102,7 +94,6 @@ async function writeRows(
   returning: readonly string[] = [],
 ): Promise<unknown> {
   const all = writes.map(toShaped) as [Shaped, ...Shaped[]];
-  // Each combination of tables and columns is one statement, built once.
   let key = "";
   for (const one of all) {
     const kind = one.sealed ? "~" : one.id === null ? "+" : "=";
@@ -132,7 +123,7 @@ async function insertRows(db: Sql, table: string, rows: readonly Values[]): Prom
   });
 }
 
-/** Makes a writer that the compiler holds to these tables. */
+/** Creates a writer typed for a schema's tables. */
 export function createRowWriter<Schema>(): RowWriter<Schema> {
   const writer = {
     writeRows,
@@ -182,10 +173,10 @@ function buildStatement(writes: readonly [Shaped, ...Shaped[]], returning: reado
   return `WITH ${[main, ...besides].join(", ")} SELECT * FROM main`;
 }
 
-/** Of these types PostgreSQL keeps `1.005` as `1.01` and `2026-1-2` as `2026-01-02`; of all others what it is given, or nothing. */
+/** Of these types PostgreSQL stores `1.005` as `1.01` and `2026-1-2` as `2026-01-02`. Other types keep the input or fail. */
 const HELD: readonly string[] = ["numeric", "date"];
 
-/** A row as it was sealed. It is held against that within the statement, which fails where the database took it otherwise. */
+/** Builds a sealed write that fails if the stored values differ from the sealed ones. */
 function buildHeld(write: Shaped, types: ColumnTypes<Values>, besides: readonly string[]): string {
   const held = Object.keys(types).filter((name) => HELD.includes(types[name] ?? ""));
   const given = `given AS (SELECT * FROM ${recordOf(write, types, 0)})`;
@@ -196,7 +187,6 @@ function buildHeld(write: Shaped, types: ColumnTypes<Values>, besides: readonly 
   return `WITH ${[given, main, ...besides].join(", ")} SELECT (${stored})::int AS stored FROM main, given`;
 }
 
-/** @param from where the members come from */
 function buildSealed(write: Shaped, types: ColumnTypes<Values>, before: number, from: string): string {
   const { table, columns } = write;
   const sealed = sealedOf(write, types);
@@ -208,7 +198,6 @@ function buildSealed(write: Shaped, types: ColumnTypes<Values>, before: number, 
   return `INSERT INTO ${quote(table)} (${names}) SELECT ${[...members, ...others].join(", ")} FROM ${from}`;
 }
 
-/** The members of a sealed row, as they are read of its JSON. */
 function recordOf(write: Shaped, types: ColumnTypes<Values>, before: number): string {
   const members = sealedOf(write, types).map(
     (name) => `"${name}" ${HELD.includes(types[name] ?? "") ? "text" : types[name]}`,
@@ -220,7 +209,7 @@ function sealedOf({ columns }: Shaped, types: ColumnTypes<Values>): string[] {
   return Object.keys(types).filter((name) => !columns.includes(name));
 }
 
-/** @param before how many values come before those of this write */
+/** @param before number of values before this write's */
 function buildWrite(write: Shaped, before: number): string {
   const { table, id, columns, replaces, sealed } = write;
   if (sealed) return buildSealed(write, sealed.types, before, recordOf(write, sealed.types, before));

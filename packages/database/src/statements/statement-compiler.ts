@@ -11,7 +11,6 @@ import {
   SelectionNode,
 } from "kysely";
 
-/** Stands in a statement for a value that is given each time it runs. */
 export class Parameter {
   readonly name: string;
 
@@ -20,16 +19,15 @@ export class Parameter {
   }
 }
 
-/** A statement's text, and the names of its values in the order of their places. */
+/** A statement's text, and the names of its values in placeholder order. */
 export interface CompiledStatement {
   text: string;
   parameters: readonly string[];
 }
 
 /**
- * Compiles what Kysely built, once. Names are in camel case in TypeScript and in snake case in the database; the columns of
- * the result bear those of TypeScript, so that rows need no translating. A parameter has one place however often it stands
- * there, and all other values stand in the text: a plan may rest on them, as on `status = 'waiting'`.
+ * Compiles a Kysely query, converting names to snake case in the text and to camel case in the result. Only parameters become
+ * placeholders, so that plans can use other values, as in `status = 'waiting'`.
  */
 export function compileStatement(query: OperationNode): CompiledStatement {
   return new StatementCompiler().compile(query as RootOperationNode);
@@ -57,7 +55,7 @@ class StatementCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** `organizationId` is `organization_id`. */
+/** Converts camel case to snake case: `organizationId` to `organization_id`. */
 export function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -18,7 +18,7 @@ import { type CompiledStatement, compileStatement, Parameter } from "./statement
 
 export { type Expression, type RawBuilder, sql } from "kysely";
 
-/** Builds statements over the tables of `schema.prisma`. It runs none: `statement` makes of what it builds one that runs. */
+/** Builds statements; `statement` makes them runnable. */
 export const kysely = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -28,10 +28,9 @@ export const kysely = new Kysely<Tables>({
   },
 });
 
-/** The values of a statement where it is built: each an expression for what is given when it runs. */
+/** Placeholders for a statement's values while it is built. */
 export type Params<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
-/** What Kysely built, or its `sql` wrote. */
 interface Query<Row> extends OperationNodeSource {
   compile(executor: never): CompiledQuery<Row>;
 }
@@ -39,36 +38,26 @@ interface Query<Row> extends OperationNodeSource {
 /** A statement without RETURNING has no rows. */
 type RowOf<Result> = Result extends InsertResult | UpdateResult | DeleteResult ? never : Result;
 
-/** A statement, to be called: runs it with its values, and gives its rows. */
 export interface RunStatement<Values, Row> {
   (db: Sql, ...values: Given<Values>): Promise<Row[]>;
-  /** The first row, or null. */
   first(db: Sql, ...values: Given<Values>): Promise<Row | null>;
-  /** What is sent when it runs. */
   toSent(...values: Given<Values>): SentStatement;
 }
 
-/** A statement with its values. */
 export interface SentStatement extends Statement {
   values: unknown[];
 }
 type Given<Values> = object extends Values ? [] : [Values];
 
-/** What this process has made, whether it ran or not: to be looked at as a whole. */
 export interface KnownStatement extends CompiledStatement {
   name: string;
-  /** The same object of all that `statementsByName` made as shapes of one. */
+  /** Shared by the variants of one `statementsByName` call. */
   family?: object;
 }
 
 const known = new Map<string, { compile(): CompiledStatement; family?: object }>();
 
-/**
- * Every statement that has been made so far, compiled.
- *
- * @param isMeant of which names; the others are not compiled
- * @throws Error for one that cannot be
- */
+/** Compiles and returns all statements defined so far. */
 export function knownStatements(isMeant: (name: string) => boolean = () => true): KnownStatement[] {
   return [...known]
     .filter(([name]) => isMeant(name))
@@ -76,11 +65,10 @@ export function knownStatements(isMeant: (name: string) => boolean = () => true)
 }
 
 /**
- * Makes a statement that is built and compiled once, when it first runs, and that each connection prepares once.
+ * Defines a statement that is compiled at its first run and prepared once per connection.
  *
- * @param name its own: connections know the prepared statement by it
- * @param build builds it with `kysely`, or writes it with `sql`; values that change from run to run come from `param`
- * @throws Error when another has this name
+ * @param build uses `kysely` or `sql`; values that change between runs come from `param`
+ * @throws Error when the name is taken
  */
 export function statement<Values extends object, Row>(
   name: string,
@@ -89,7 +77,7 @@ export function statement<Values extends object, Row>(
   return make(name, { name }, build);
 }
 
-/** As `statement`, planned anew each time, for the values at hand: it runs rarely, or one plan does not fit all of them. */
+/** Like `statement`, but planned at each run, for rare statements or values that need different plans. */
 export function plannedEachTime<Values extends object, Row>(
   name: string,
   build: (param: Params<Values>) => Query<Row>,
@@ -97,7 +85,7 @@ export function plannedEachTime<Values extends object, Row>(
   return make(name, {}, build);
 }
 
-/** Statements of different shapes, each made when it is first asked for. @param make makes the one with a name */
+/** Defines variants of a statement, each at its first use. @param make defines the variant with this name */
 export function statementsByName<Shape, Run>(
   nameOf: (shape: Shape) => string,
   make: (name: string, shape: Shape) => Run,

@@ -3,10 +3,7 @@ import pg from "pg";
 
 const { DATE, JSON: JSON_TEXT, JSONB } = pg.types.builtins;
 
-/**
- * How values of the database become values of ours: as `pg` reads them, but a date, which is no moment, stays as it is
- * written, and in JSON a name with an escape is read as it stands there. A numeric and a bigint are text too.
- */
+/** Parses values like `pg`, except that a `date` stays text, since it is not a point in time, and JSON goes through `parseOwnJson`. */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: "text") => {
     if (type === DATE) return String;

@@ -3,27 +3,25 @@ import type { Statement } from "../sql.ts";
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: Date): string } }).utils;
 
-/** One statement as it is sent: parsed and described where the connection does not know it yet. */
 export interface Bound extends Binding {
-  /** Empty for a statement that is not kept. */
+  /** Empty for an unnamed statement. */
   name: string;
-  /** What is to be parsed; null where it is. */
+  /** Null if already prepared. */
   text: string | null;
   isDescribed: boolean;
 }
 
 interface Binding {
-  /** Values as PostgreSQL reads them from text. */
   values: readonly (string | null)[];
-  /** Their lengths in bytes; -1 for null, as PostgreSQL has it. */
+  /** Lengths in bytes; -1 for null, as in the protocol. */
   lengths: readonly number[];
 }
 
 /**
- * A statement as a connection is sent it that has prepared these: texts by their names.
+ * Prepares a statement for sending.
  *
- * @param isKnown whether the columns of its rows are
- * @throws TypeError for a value that has no text of its own; Error where its name is another statement's
+ * @param parsed texts the connection has prepared, by name
+ * @throws TypeError for an unsupported value; Error when the name has another text
  */
 export function boundFor(
   parsed: Readonly<Record<string, string | undefined>>,
@@ -51,21 +49,20 @@ function textOf(value: unknown): string | null {
   throw new TypeError("a value of a statement is text, a number, a moment, or a list of these");
 }
 
-/** Years of other than four digits PostgreSQL writes otherwise than ISO 8601 does: `pg` knows how. */
+/** Outside years 1 to 9999 PostgreSQL's format differs from ISO 8601. */
 function momentOf(date: Date): string {
   const year = date.getUTCFullYear();
   return year >= 1 && year <= 9999 ? date.toISOString() : prepareValue(date);
 }
 
-/** One of a list, as PostgreSQL reads a list. */
 function itemOf(item: unknown): string {
   const text = textOf(item);
   if (text === null) return "NULL";
   return Array.isArray(item) ? text : `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
-// Sizes of PostgreSQL's messages (Message Formats, chapter 54.7): a letter, the length of what follows, itself included, and
-// that. Names end with a zero, and every number is big-endian.
+// Message sizes (PostgreSQL docs, chapter 54.7): a type byte, the length including itself, then the body.
+// Strings end with a zero byte; integers are big-endian.
 const HEAD = 5;
 const EXECUTE = HEAD + 5;
 const SYNC = HEAD;
@@ -77,7 +74,7 @@ const sizeOfBind = (nameLength: number, lengths: readonly number[]) => {
   return size;
 };
 
-/** Statements as one piece of bytes, with one Sync behind all of them: one that fails is the last that runs. */
+/** Serializes statements with one Sync at the end, so that none runs after a failed one. */
 export function toFrames(statements: readonly Bound[]): Buffer {
   let size = SYNC;
   for (const { name, text, lengths, isDescribed } of statements) {
@@ -109,7 +106,7 @@ class Frames {
     this.head("B", sizeOfBind(nameLength, lengths));
     this.zeroEnded("");
     this.zeroEnded(name);
-    // All values are text.
+    // All values are in text format.
     this.int16(0);
     this.int16(values.length);
     for (let index = 0; index < values.length; index += 1) {

@@ -6,7 +6,7 @@ type LimitedConfig = pg.ClientConfig & { limitsOfTransaction: Statement };
 
 type Query = (...given: unknown[]) => unknown;
 
-/** A connection through a pooler. Sends its limits with each transaction, and with each statement outside one. */
+/** A connection through a pooler. Sends its limits with each transaction or single statement. */
 export class LimitedClient extends pg.Client {
   private readonly limits: Statement;
   private isInTransaction = false;
@@ -20,17 +20,17 @@ export class LimitedClient extends pg.Client {
         this.isInTransaction = status !== "I";
       },
     );
-    // On the object: `pg` declares it in more forms than a method could take over.
+    // Set on the instance: a method cannot implement all of `pg`'s overloads.
     const asPg = this.query.bind(this) as Query;
     this.query = ((...given: unknown[]) => this.queryWithin(asPg, given)) as pg.Client["query"];
   }
 
-  /** The statement that sets the limits, or null inside a transaction that already has them. */
+  /** Null inside a transaction, which already has the limits. */
   get limitsToSend(): Statement | null {
     return this.isInTransaction ? null : this.limits;
   }
 
-  /** `query` for libraries that use the pool and do not know about limits. */
+  /** For libraries that use the pool and do not know about limits. */
   private queryWithin(asPg: Query, given: unknown[]): unknown {
     const [asked] = given;
     const isSubmitted = typeof (asked as { submit?: unknown } | null)?.submit === "function";

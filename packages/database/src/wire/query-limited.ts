@@ -6,12 +6,7 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 
 type Told = (error: unknown, result?: unknown) => void;
 
-/**
- * A statement in the forms in which `pg` takes one, sent with the connection's limits.
- *
- * @param given as of `query`: a text or what has one, its values, and whom to call back
- * @returns `rows`, `rowCount` and `command`, as `pg` gives them
- */
+/** Runs a statement, in any form that `pg` accepts, with the connection's limits. */
 export function queryLimited(client: pg.ClientBase, given: readonly unknown[]): Promise<unknown> | undefined {
   const [asked] = given as [string | Statement];
   const told = given.find((one): one is Told => typeof one === "function");
@@ -28,7 +23,7 @@ export function queryLimited(client: pg.ClientBase, given: readonly unknown[]): 
   return undefined;
 }
 
-/** As `pg` writes it; bytes as text, too. */
+/** Like `pg`, but bytes become text. */
 function textOf(value: unknown): unknown {
   const prepared = prepareValue(value);
   return Buffer.isBuffer(prepared) ? `\\x${prepared.toString("hex")}` : prepared;

@@ -3,34 +3,24 @@ import type { Statement } from "../sql.ts";
 import { valueParsers } from "../statements/value-parsers.ts";
 import { boundFor, toFrames } from "./frames.ts";
 
-/** What a statement came to: its rows, and what the server says was done, as `COMMIT`. */
 export interface Done {
   rows: Record<string, unknown>[];
   command: string;
 }
 
-/** `pg`'s connection, as whatever is submitted to a client meets it. */
 type Connection = pg.Connection & { parsedStatements: Record<string, string> };
 
-/** The columns of a statement's rows. */
 interface Shape {
   names: readonly string[];
-  /** Parsers of the text format, by column. */
   parsers: readonly ((text: string) => unknown)[];
 }
 
 const NOTHING: Shape = { names: [], parsers: [] };
 
-/** What is known of the statements that a connection has prepared. What it knows it is not asked again, at each run, to describe. */
+/** Caches result columns of prepared statements, so that each is described only once. */
 const shapes = new WeakMap<Connection, Map<string, Shape>>();
 
-/**
- * Sends statements together, in one piece and one round trip. Each runs once the one before it has, and sees what that did;
- * after one that fails none runs.
- *
- * @param isPrepared whether statements with a name are prepared
- * @throws what the server says of the first that fails
- */
+/** Sends statements in one round trip. Each sees the effects of those before it; none runs after a failed one. */
 export function sendTogether(
   client: pg.ClientBase,
   statements: readonly Statement[],
@@ -42,7 +32,7 @@ export function sendTogether(
   return new Promise((resolve, reject) => {
     const trip = new RoundTrip(sent, isPrepared, (error, done) => {
       if (!error) return resolve(limits === null ? done : done.toSpliced(place, 1));
-      // The server's errors are made where its bytes are read, which says nothing of who asked.
+      // Created where bytes are read, so its stack lacks the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       reject(error);
     });
@@ -50,21 +40,20 @@ export function sendTogether(
   });
 }
 
-/** A connection that is to be told its limits with what it is sent next. */
 interface LimitedClient extends pg.ClientBase {
   limitsToSend?: Statement | null;
 }
 
-/** In a transaction that begins here, whose isolation is said before anything is asked; else before all, in the one that they share. */
+/** After BEGIN, which must set the isolation level before any query; otherwise first. */
 function limitsPlace([first]: readonly Statement[]): number {
   return first !== undefined && BEGINS.test(first.text) ? 1 : 0;
 }
 
 const BEGINS = /^begin\b/i;
 
-/** As `pg` hands the messages of the server to what was submitted to it. */
+/** A submittable that receives the server's messages from `pg`. */
 class RoundTrip {
-  /** `pg` wraps it, and takes it away where the answer is late. */
+  /** `pg` wraps it, and replaces it after a timeout. */
   callback: (error: unknown, done: Done[]) => void;
   readonly statements: readonly Statement[];
   private readonly isPrepared: boolean;
@@ -80,7 +69,7 @@ class RoundTrip {
     this.callback = callback;
   }
 
-  /** By which `pg` remembers what a connection has prepared, as it hears of it: that of the statement at hand. */
+  /** `pg` records it as prepared on the connection. */
   get name(): string | undefined {
     return this.isPrepared ? this.statements[this.done.length]?.name : undefined;
   }
@@ -152,7 +141,6 @@ class RoundTrip {
     this.callback(this.fault, this.done);
   }
 
-  /** What is known of the statement whose answer comes next. */
   private begin(): void {
     this.rows = [];
     this.shape = this.name ? this.known.get(this.name) : undefined;

@@ -2,17 +2,12 @@ import { beginWithin, type Span } from "@svc/service-kit";
 import type pg from "pg";
 import type { Statement } from "../sql.ts";
 
-/** What is submitted to a client that calls back; the other statements give promises. */
 interface Submitted {
   callback(error: unknown, ...done: unknown[]): void;
-  /** Those that go together, where there is more than one. */
   statements?: readonly Statement[];
 }
 
-/**
- * Has a connection's statements be spans, of what asks for them. They say the statements' names, by which they are found in the
- * sources; what they are run with is in none.
- */
+/** Creates a span for each statement. Spans carry statement names, never values. */
 export function traceStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const traced = (...given: unknown[]): unknown => {
@@ -52,12 +47,11 @@ function nameOf(asked: string | Statement | (Statement & Submitted)): string {
   return asked.name ?? firstWord(asked.text);
 }
 
-/** Of a statement without a name what it does is said: `INSERT`. */
 function firstWord(text: string): string {
   return /^\s*(\w{1,20})/.exec(text)?.[1]?.toUpperCase() ?? "statement";
 }
 
-/** Its words may hold what was to be written; PostgreSQL's code does not. */
+/** Messages may contain data; PostgreSQL's code does not. */
 function end(span: Span, error: unknown): void {
   if (error) {
     const { code, name } = error as { code?: unknown; name?: string };
