@@ -2,14 +2,12 @@ import type { Database } from "@svc/database";
 import { readCustodians } from "./custodian-store.ts";
 import { type CustodianDirectory, createCustodianDirectory, versionOf } from "./directory.ts";
 
-/** For how long a directory is served before it is read again. */
 export const LIFETIME_SECONDS = 60;
-/** How long a directory that could not be read again serves on before the next attempt. */
 const RETRY_AFTER_MS = 5_000;
 
 /**
- * The directory in memory, read again once a minute. While the database is away the last one serves on: it changes
- * rarely, and nothing secret hangs on it.
+ * The directory in memory, reloaded once a minute. If the database is down, the last version stays in use: it changes rarely and holds no
+ * secrets.
  */
 export class CustodianCache {
   private readonly db: Database;
@@ -21,12 +19,12 @@ export class CustodianCache {
     this.db = db;
   }
 
-  /** The directory where it is in memory and not due to be read again, else null: a page of rollovers need not wait. */
+  /** The directory if it is fresh, else null. */
   get current(): CustodianDirectory | null {
     return performance.now() < this.staleAt ? this.directory : null;
   }
 
-  /** The latest directory that was read, even if it is due to be read again; null before the first read. */
+  /** The last directory read, even if stale. */
   get last(): CustodianDirectory | null {
     return this.directory;
   }
@@ -40,20 +38,20 @@ export class CustodianCache {
     });
     if (!directory) return this.loading;
     return this.loading.catch(() => {
-      // One caller has waited for a database that does not answer; those of the next seconds do not.
+      // One caller waited for an unresponsive database; the next ones should not.
       this.staleAt = performance.now() + RETRY_AFTER_MS;
       return directory;
     });
   }
 
-  /** Has the directory read again by whoever asks next: it has been changed here. */
+  /** Marks the directory stale after a change. */
   forget(): void {
     this.staleAt = Number.NEGATIVE_INFINITY;
   }
 
   private async load(): Promise<CustodianDirectory> {
     const custodians = await readCustodians(this.db.sql);
-    // Ten thousand take half a second to index, in which nothing else is answered; mostly nothing has changed.
+    // Indexing ten thousand custodians blocks for half a second, and usually nothing has changed.
     const isSame = this.directory?.version === versionOf(custodians);
     const directory = this.directory && isSame ? this.directory : createCustodianDirectory(custodians);
     this.directory = directory;

@@ -3,8 +3,8 @@ import type { Custodian } from "./custodian.ts";
 import { foldWords, joinNeighbours } from "./search-words.ts";
 
 /**
- * How well one word of a query fits a custodian; lower is better. That the whole word is there counts first, that
- * it is in the name second: "tsp" means the Thrift Savings Plan, not a name that goes on after those letters.
+ * How well a query word fits a custodian; lower is better. An exact alias beats a name prefix: "tsp" means the Thrift Savings Plan, not a
+ * name that starts with those letters.
  */
 export const WORD_FIT = {
   exactName: 0,
@@ -16,18 +16,17 @@ export const WORD_FIT = {
   none: 6,
 } as const;
 
-/** How one query word fits a custodian: how well, the library's score, and the indexed word that fits best. */
 export interface WordHit {
   readonly fit: number;
   readonly score: number;
   readonly term: string;
 }
 
-/** What one query word found, by position in the indexed list. */
+/** By position in the indexed list. */
 export type WordHits = ReadonlyMap<number, WordHit>;
 
 export interface CustodianIndex {
-  /** Custodians having the word whole, as a beginning or, unless `exactly`, misspelt, in their name, aliases or slug. */
+  /** Finds custodians by a whole word, a prefix or, if tolerant, a misspelling in their name, aliases or slug. */
   hits(word: string, spelling: "tolerant" | "literal"): WordHits;
 }
 
@@ -42,22 +41,22 @@ const FIELDS = ["name", "aliases", "slug"];
 
 const splitWords = (text: string): string[] => text.split(" ");
 
-/** The words by which a text is found: its own, and each two neighbours joined. */
+/** Returns the words that a text is found by: its own, and each two neighbors joined. */
 export function searchableWords(text: string): string[] {
   const words = foldWords(text);
   return [...words, ...joinNeighbours(words)];
 }
 
-/** Joined neighbours never span two texts: the end of one alias has nothing to do with the start of the next. */
+/** Neighbors are not joined across aliases. */
 const searchableText = (...texts: string[]): string => texts.flatMap(searchableWords).join(" ");
 
-/** One slip for four letters and more, two for eight: shorter words are too close to one another to guess at. */
+/** Shorter words are too similar to each other to guess at. */
 function allowedEdits(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** The word with each two neighbours swapped: the commonest slip, which costs two edits by the library's count. */
+/** The most common typo, which the library counts as two edits. */
 function swappedNeighbours(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, index) => {
@@ -69,7 +68,7 @@ function swappedNeighbours(word: string): string[] {
 }
 
 function queryFor(word: string, spelling: "tolerant" | "literal"): Query {
-  // One letter begins a word of nearly every custodian that has a few aliases: only names are completed from it.
+  // One letter starts a word of nearly every custodian's aliases, so it completes only names.
   if (word.length === 1) {
     return { combineWith: "OR", queries: [word, { queries: [word], prefix: true, fields: ["name"] }] };
   }
@@ -87,12 +86,7 @@ function fitOf(word: string, term: string, fields: readonly string[]): number {
   return inName ? WORD_FIT.fuzzyName : WORD_FIT.fuzzyAlias;
 }
 
-/**
- * Builds the word index over a list of custodians.
- *
- * @param custodians the list; its positions (from 0) are what the index answers with.
- * @returns the index, which does not follow later changes of the list.
- */
+/** Builds a word index. Its results are positions in `custodians`. */
 export function createCustodianIndex(custodians: readonly Custodian[]): CustodianIndex {
   const search = new MiniSearch<IndexedCustodian>({
     idField: "position",

@@ -22,7 +22,6 @@ import {
 } from "./list-custodians.ts";
 import { WrittenPages } from "./written-pages.ts";
 
-/** A custodian as the documents of the widget service show it. */
 const WIDGET_EXAMPLE = {
   id: "cus_01m7zh3n1teczbpwq03w6y6ntz",
   object: "custodian",
@@ -60,7 +59,7 @@ const WIDGET_EXAMPLE = {
   createdAt: "2026-06-15T12:00:00.000Z",
 };
 
-/** A custodian as the documents of the API show it. */
+/** An example custodian for the API's documentation. */
 export const EXAMPLE_CUSTODIAN = {
   ...WIDGET_EXAMPLE,
   match: null,
@@ -86,23 +85,21 @@ export const EXAMPLE_CUSTODIAN = {
   },
 };
 
-/** A page of them, as they are shown. */
 type Listed<View> = Omit<CustodianPage, "items"> & { items: View[] };
 
-/** What a listing asks of what a call has. */
 interface ListingCall {
   custodians: CustodianCache;
   environment: Environment;
 }
 
-/** What both services declare of their list of custodians. They differ in who may ask, where, and what is shown. */
+/** The definition shared by both services, which differ in access and in the fields shown. */
 function listingOf<View, Schema extends z.ZodType>(
   view: Schema,
   example: unknown,
   show: (custodian: Custodian, environment: Environment, match: CustodianMatch | null) => View,
 ) {
   const cacheControl = ({ maxAgeSeconds }: Pick<CustodianPage, "maxAgeSeconds">) => ({
-    // No shared cache may keep it: it was given to a credential.
+    // No shared cache: the response was given to a credential.
     "Cache-Control": `private, max-age=${maxAgeSeconds}`,
   });
   const showAll = (items: CustodianPage["items"], environment: Environment) =>
@@ -134,14 +131,12 @@ function listingOf<View, Schema extends z.ZodType>(
   };
 }
 
-/** The API's list of custodians. */
 export const custodianListing = listingOf<CustodianView, typeof custodianSchema>(
   custodianSchema,
   { ...EXAMPLE_CUSTODIAN, match: WIDGET_EXAMPLE.match },
   toCustodianView,
 );
 
-/** The widget service's. */
 export const widgetCustodianListing = listingOf<WidgetCustodianView, typeof widgetCustodianSchema>(
   widgetCustodianSchema,
   WIDGET_EXAMPLE,

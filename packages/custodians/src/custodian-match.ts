@@ -3,22 +3,20 @@ import { searchableWords } from "./custodian-index.ts";
 import type { FoundCustodian } from "./directory.ts";
 import { foldWords } from "./search-words.ts";
 
-/** Why a search found a custodian: by its name, or by one of its aliases. */
+/** Why a search found a custodian. */
 export interface CustodianMatch {
   kind: "name" | AliasKind;
-  /** The name that was found, as the directory writes it. */
+  /** The matched name, as the directory has it. */
   text: string;
-  /** A sentence for participants, in English; null where the directory has none. */
+  /** A sentence for participants, in English. */
   note: string | null;
 }
 
 /**
- * Which of a custodian's names a query found. Pure; it is asked of what is shown alone, so that a search that finds
- * thousands costs no more for it.
+ * Returns which of a custodian's names a query matched. Called only for custodians on the page, so that large searches cost no more.
  *
- * @param q what was searched for
- * @returns the name with most of the words that were found; where several have as many, the one that is the query, then the
- *   custodian's own name, then the shortest. Null where nothing was searched for
+ * @returns the name with most matched words; of equals the one identical to the query, then the custodian's name, then the shortest. Null
+ *   without a query
  */
 export function matchOf({ custodian, terms }: FoundCustodian, q: string | undefined): CustodianMatch | null {
   if (terms.length === 0) return null;

@@ -15,7 +15,7 @@ import {
 import { newId } from "@svc/service-kit";
 import type { AliasFact, Custodian, CustodianSeed } from "./custodian.ts";
 
-/** Every custodian, the inactive ones too. */
+/** Returns all custodians, including inactive ones. */
 export function readCustodians(db: Sql): Promise<Custodian[]> {
   return readAll(db);
 }
@@ -42,7 +42,7 @@ const readAll = statement("custodians", () =>
       "updatedAt",
       "popularRank",
     ])
-    // Null in rows from before there were any, until a migration fills in what the service knows.
+    // Null in older rows, until `insertMissingCustodians` fills them in.
     .select(sql<AliasFact[]>`coalesce(alias_facts, '[]')`.as("aliasFacts"))
     .select(
       sql<
@@ -57,10 +57,9 @@ const readAll = statement("custodians", () =>
     >(),
 );
 
-/** What approvals cover of a custodian. */
 export type CustodianFacts = Pick<Custodian, "id" | "name" | "receiving">;
 
-/** Reads what approvals cover of custodians, from the database itself. IDs of no custodian are skipped. */
+/** Reads the fields that approvals cover, bypassing the cache. Skips unknown IDs. */
 export function readCustodianFacts(db: Sql, ids: readonly string[]): Promise<CustodianFacts[]> {
   return readFacts(db, { ids });
 }
@@ -73,21 +72,18 @@ const readFacts = statement("custodian_facts", (param: Params<{ ids: readonly st
     .$narrowType<Pick<Custodian, "receiving">>(),
 );
 
-/** A custodian with the id that it has or is to have. */
 interface NamedCustodian {
   id: string;
   seed: CustodianSeed;
 }
 
-/** Of a directory of any size in one statement. */
 const ROWS_AT_ONCE = 500;
 
-/** A custodian that an import writes, and what the audit log says of it. */
 interface AuditedCustodian extends NamedCustodian {
   entry: AuditEntryInput;
 }
 
-/** Writes new custodians, and anew all of those that have these ids, their slugs excepted; with their rows of the audit log. */
+/** Inserts or replaces custodians by ID, except for their slugs, with their audit rows. */
 export async function writeCustodians(
   tx: Sql,
   custodians: readonly AuditedCustodian[],
@@ -104,9 +100,8 @@ const write = statement("custodians_import", (param: Params<{ rows: JsonText; en
 );
 
 /**
- * Adds the custodians whose slug is not there yet. What is there stays as the operator left it, so this may run at
- * every start. The sandbox's, which the service keeps itself, are told how money reaches them where they do not know;
- * those that were written before aliases had facts get the ones of the aliases that they have, and their rank.
+ * Adds custodians whose slug is missing; safe to run at every start, since existing ones keep the operator's values. Also completes rows
+ * from before receiving instructions (sandbox only) and alias facts existed.
  *
  * @returns how many were added
  */

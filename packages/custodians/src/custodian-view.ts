@@ -12,7 +12,6 @@ import type { CustodianMatch } from "./custodian-match.ts";
 import type { CustodianOrder } from "./directory.ts";
 import { receivingSchema, toReceivingView } from "./receiving-view.ts";
 
-/** A kind of account, as bodies, queries and answers name it. */
 export const accountTypeSchema = enumField(
   "AccountType",
   "A type of account, as the IRS rollover chart names them.",
@@ -30,7 +29,6 @@ export const accountTypeSchema = enumField(
   .meta({ id: "AccountType" })
   .register(graphqlTypes, { names: { "403b": "plan_403b" } });
 
-/** How money travels, as bodies and answers name it. */
 export const deliveryMethodSchema = enumField(
   "DeliveryMethod",
   "How money travels between custodians; `internal` never leaves the custodian.",
@@ -43,14 +41,12 @@ export const deliveryMethodSchema = enumField(
   } satisfies Record<DeliveryMethod, string>,
 ).meta({ id: "DeliveryMethod" });
 
-/** A side of a rollover, as queries and answers name it. */
 export const custodianRoleSchema = enumField(
   "CustodianRole",
   "The side of a rollover that a custodian can be on: the one that pays out, the one that takes in.",
   { delivering: "It pays out.", receiving: "It takes in." } satisfies Record<CustodianRole, string>,
 ).meta({ id: "CustodianRole" });
 
-/** How a list without a search is ordered. */
 export const custodianOrderSchema = enumField(
   "CustodianOrder",
   "How custodians are ordered where nothing is searched for; a search has its best match first.",
@@ -112,7 +108,6 @@ const processingDaysSchema = z
   .describe("Business days from the request to the sending of the money.")
   .register(graphqlTypes, { name: "ProcessingDays" });
 
-/** A custodian as both services show it. */
 const fields = z.strictObject({
   id: z.string().describe("A TypeID: `cus_` and 26 characters."),
   object: z.literal("custodian"),
@@ -143,15 +138,14 @@ const fields = z.strictObject({
 
 const meaning = { id: "Custodian", description: "An institution that holds retirement accounts." };
 
-/** A custodian as the API answers with it. */
 export const custodianSchema = fields.extend({ receiving: receivingSchema.nullable() }).meta(meaning);
 export type CustodianView = z.output<typeof custodianSchema>;
 
-/** A custodian as a browser sees it: how it is paid is none of what a page needs. */
+/** Browsers get no payment details. */
 export const widgetCustodianSchema = fields.meta(meaning);
 export type WidgetCustodianView = z.output<typeof widgetCustodianSchema>;
 
-/** Shows a custodian to a browser. @param match why a search found it */
+/** Converts a custodian for browsers. */
 export function toWidgetCustodianView(
   custodian: Custodian,
   environment: Environment,
@@ -180,7 +174,7 @@ export function toWidgetCustodianView(
   };
 }
 
-/** Shows a custodian to an integrator's server. @param match why a search found it */
+/** Converts a custodian for the API. */
 export function toCustodianView(
   custodian: Custodian,
   environment: Environment,

@@ -5,55 +5,49 @@ import { rememberSearches } from "./remembered-searches.ts";
 import { foldWords, joinNeighbours } from "./search-words.ts";
 
 export interface CustodianFilter {
-  /** What the participant typed: a name, a former name, a slug, or the beginning of one. Blank is the same as absent. */
+  /** A name, former name or slug, or a prefix of one. Blank equals absent. */
   q?: string | undefined;
-  /** Only custodians that hold this type of account. */
   accountType?: AccountType | undefined;
-  /** Only custodians that can be on this side of a rollover. */
   role?: CustodianRole | undefined;
-  /** How they are ordered without `q`; by name unless said otherwise. */
+  /** Order without `q`. */
   order?: CustodianOrder | undefined;
 }
 
-/** By name, or those that the directory calls popular first, by their rank, and then the others by name. */
+/** `popular`: by rank, then the others by name. */
 export const CUSTODIAN_ORDERS = ["name", "popular"] as const;
 export type CustodianOrder = (typeof CUSTODIAN_ORDERS)[number];
 
-/** A custodian that a search found, and the words of its names by which it was found. */
 export interface FoundCustodian {
   readonly custodian: Custodian;
-  /** As `searchableWords` gives them; none where nothing was searched for. */
+  /** From `searchableWords`; empty without a search. */
   readonly terms: readonly string[];
 }
 
 export interface CustodianDirectory {
-  /**
-   * The active custodians that pass the filter: best match first with `q`, else by name or by popularity. Any text may
-   * be searched for; one that matches nothing gives an empty list. Never throws.
-   */
+  /** Returns active custodians that pass the filter, best match first with `q`. Never throws. */
   search(filter: CustodianFilter): readonly FoundCustodian[];
-  /** As `search`, without saying by what they were found. */
+  /** Like `search`, without the matched words. */
   find(filter: CustodianFilter): readonly Custodian[];
-  /** The custodian with this id, the inactive ones included, or null. */
+  /** Includes inactive custodians. */
   byId(id: string): Custodian | null;
-  /** A digest of all that is in it: directories of different processes that say the same have the same. */
+  /** A content digest, equal across processes. */
   readonly version: string;
-  /** How many custodians there are, the inactive ones included. */
+  /** Includes inactive custodians. */
   readonly size: number;
 }
 
-/** Nobody's name is longer; what follows is not read, so that a hostile query costs no more than an honest one. */
+/** No name is longer; the limit bounds the cost of hostile queries. */
 const MAX_QUERY_LENGTH = 200;
 const MAX_QUERY_WORDS = 6;
 const MAX_WORD_LENGTH = 32;
 
-/** The `version` of the directory of these custodians. */
+/** Returns the directory version of a list of custodians. */
 export function versionOf(custodians: readonly Custodian[]): string {
   const lines = custodians.map((custodian) => JSON.stringify(custodian)).sort();
   return hash("sha256", lines.join("\n"), "base64url");
 }
 
-/** The locale is fixed: the order must not change with the machine. */
+/** Fixed, so that the order does not depend on the machine. */
 const byLocale = new Intl.Collator("en-US");
 
 function compareText(a: string, b: string): number {
@@ -65,18 +59,16 @@ function compareByName(a: Custodian, b: Custodian): number {
   return byLocale.compare(a.name, b.name) || compareText(a.id, b.id);
 }
 
-/** Those with a rank come first; the sort keeps the others in their order. */
 function compareByRank(a: Custodian, b: Custodian): number {
   const [rank, other] = [a, b].map(({ popularRank }) => popularRank ?? Number.MAX_SAFE_INTEGER);
   return (rank ?? 0) - (other ?? 0);
 }
 
-/** What participants add to an institution's name without meaning a part of it. */
+/** Words that participants add to an institution's name. */
 const FILLER_WORDS: ReadonlySet<string> = new Set(
   "401 401k 403 403b 457 457b k b ira iras roth account accounts plan plans retirement my the".split(" "),
 );
 
-/** The words to look up: bounded in number and length, and none of them twice. */
 function wordsToFind(folded: readonly string[]): string[] {
   const words = folded.map((word) => word.slice(0, MAX_WORD_LENGTH));
   return [...new Set(words)].slice(0, MAX_QUERY_WORDS);
@@ -86,12 +78,12 @@ function countLetters(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + word.length, 0);
 }
 
-/** How the query taken as a whole stands to a custodian's names; lower is better. */
+/** How well the whole query fits a custodian's names; lower is better. */
 const WHOLE_FIT = { isName: 0, isAlias: 1, beginsName: 2, none: 3 } as const;
 
 interface SearchedCustodian {
   readonly custodian: Custodian;
-  /** The name and the aliases without the spaces between their words. */
+  /** Without spaces, like the aliases. */
   readonly name: string;
   readonly aliases: ReadonlySet<string>;
 }
@@ -102,10 +94,9 @@ function wholeFit(query: string, { name, aliases }: SearchedCustodian): number {
   return name.startsWith(query) ? WHOLE_FIT.beginsName : WHOLE_FIT.none;
 }
 
-/** One custodian's best fit for each word of the query, and its summed score. */
 interface Candidate {
   readonly fits: number[];
-  /** For each word of the query the custodian's own word that fits it best. */
+  /** The custodian's best-fitting word for each query word. */
   readonly terms: string[];
   score: number;
 }
@@ -115,14 +106,13 @@ interface Match extends Candidate {
   readonly entry: SearchedCustodian;
 }
 
-/** The words of the query that the candidate lacks. */
 function lacking(words: readonly string[], { fits }: Candidate): string[] {
   return words.filter((_, wordAt) => fits[wordAt] === WORD_FIT.none);
 }
 
 /**
- * The matches that are good enough to show. Every word has to match; where no custodian has them all, as for
- * "fidelity 401k account", half of the letters that say something are enough.
+ * Keeps the matches worth showing: those with every word or, if there are none, as for "fidelity 401k account", those with at least half
+ * of the distinctive letters.
  */
 function goodEnough(matches: readonly Match[], words: readonly string[]): readonly Match[] {
   const complete = matches.filter(({ fits }) => !fits.includes(WORD_FIT.none));
@@ -155,14 +145,13 @@ function compareRanks(a: Rank, b: Rank): number {
 }
 
 /**
- * Builds the searchable directory: everything is in memory and the index is built here, once.
+ * Builds the searchable directory in memory.
  *
- * @param custodians all custodians, active or not, in any order, with unique ids; up to some ten thousand.
- * @returns the directory, which does not follow later changes of the list.
+ * @param custodians all custodians with unique IDs; up to about ten thousand
  */
 export function createCustodianDirectory(custodians: readonly Custodian[]): CustodianDirectory {
   const byId = new Map(custodians.map((custodian) => [custodian.id, custodian]));
-  // In the order of names, so that a position settles a tie between equal matches.
+  // Sorted by name, so that positions break ties.
   const active = custodians.filter((custodian) => custodian.active).sort(compareByName);
   const searched: SearchedCustodian[] = active.map((custodian) => ({
     custodian,
@@ -188,7 +177,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
     for (const [wordAt, word] of words.entries()) {
       for (const [position, hit] of index.hits(word, "tolerant")) record(wordAt, position, hit, hit.score);
     }
-    // A joined pair stands for both of its words: "jp morgan" finds what is called "JPMorgan".
+    // A joined pair matches both of its words: "jp morgan" finds "JPMorgan".
     for (const [wordAt, pair] of joinNeighbours(words).entries()) {
       for (const [position, hit] of index.hits(pair, "literal")) {
         record(wordAt, position, hit, hit.score);
@@ -232,7 +221,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
     const passes = ({ custodian: { supportedAccountTypes, roles } }: FoundCustodian): boolean =>
       (accountType === undefined || supportedAccountTypes.includes(accountType)) &&
       (role === undefined || roles.includes(role));
-    // The filter comes after: what a query finds must not widen because the filter takes its best matches away.
+    // Filtering afterwards keeps `goodEnough` from admitting weaker matches.
     const isBlank = q === undefined || q.trim() === "";
     const found = isBlank ? inOrder[order] : searchFor(q.slice(0, MAX_QUERY_LENGTH));
     return found.filter(passes);

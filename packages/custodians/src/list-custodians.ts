@@ -8,7 +8,6 @@ import type { CustodianDirectory, FoundCustodian } from "./directory.ts";
 
 const MAX_QUERY_LENGTH = 200;
 
-/** The query of a custodian list. */
 export const custodianQuerySchema = z.strictObject({
   ...listQueryFields,
   q: z
@@ -21,31 +20,27 @@ export const custodianQuerySchema = z.strictObject({
   order: custodianOrderSchema.optional(),
 });
 
-/** What a list is asked for. */
 export type CustodianQuery = z.output<typeof custodianQuerySchema>;
 
-/** A custodian of a list, and why the search found it; null where nothing was searched for. */
 export interface ListedCustodian {
   custodian: Custodian;
   match: CustodianMatch | null;
 }
 
-/** One page of custodians, and the cursor of the next. */
 export interface CustodianPage extends Page<ListedCustodian> {
   nextCursor: string | null;
-  /** The cursor of each item: with it, a page begins after that one. */
+  /** A page starts after the item with this cursor. */
   cursors: string[];
-  /** The `ETag` of every page of this directory: a page changes with the directory and not otherwise. */
+  /** The directory's `ETag`, shared by all of its pages. */
   etag: string;
-  /** For how long a client may keep a page: no longer than a service keeps the directory. */
+  /** At most the lifetime of the cached directory. */
   maxAgeSeconds: number;
 }
 
 /**
- * Lists active custodians: best match first when `q` is given, else in the order that is asked for.
+ * Lists active custodians, best match first with `q`.
  *
- * The cursor names the last custodian shown, so that one added in between shifts nothing; if that one is gone from
- * the results, the page begins where it stood.
+ * The cursor names the last custodian shown, so insertions shift nothing. If it is gone, the page starts at its position.
  *
  * @throws Problem `invalid_request` for a cursor of another list
  */
@@ -56,7 +51,7 @@ export async function listCustodians(
   return pageOf(await custodians.get(), query);
 }
 
-/** The same of a directory that is there. @throws Problem as `listCustodians` */
+/** Returns a page of a loaded directory. @throws Problem as `listCustodians` */
 export function pageOf(directory: CustodianDirectory, query: CustodianQuery): CustodianPage {
   const found = directory.search(query);
   const start = query.cursor === undefined ? 0 : findStart(found, decodePosition(query.cursor));
@@ -78,7 +73,7 @@ export function pageOf(directory: CustodianDirectory, query: CustodianQuery): Cu
 
 interface Position {
   lastId: string;
-  /** How many stood up to and with the last one. */
+  /** Items up to and including the last one. */
   count: number;
 }
 
@@ -95,6 +90,5 @@ function decodePosition(cursor: string): Position {
 
 function findStart(found: readonly FoundCustodian[], position: Position): number {
   const index = found.findIndex(({ custodian }) => custodian.id === position.lastId);
-  // Gone from the results, it has left its place to the one that came after it.
   return index === -1 ? Math.min(position.count - 1, found.length) : index + 1;
 }

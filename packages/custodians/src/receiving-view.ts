@@ -10,7 +10,7 @@ const accountNumberMask = z
     "The end of the bank account's number: the whole of it stands in a rollover's instructions alone.",
   );
 
-/** How money and requests reach a custodian, as the API answers with it: enough to compare it, too little to pay by it. */
+/** Receiving instructions in API responses: enough to compare accounts, too little to pay. */
 export const receivingSchema = z
   .strictObject({
     payee: z

@@ -1,16 +1,11 @@
 import { Remembered } from "./remembered.ts";
 
-/** What many participants type is the same; these many are enough for all of the common beginnings. */
+/** Enough for all common prefixes. */
 const MAX_SEARCHES = 1_000;
-/** A longer answer is found again quickly enough, and would hold on to much. */
+/** Longer results use much memory and are found again quickly. */
 const MAX_FOUND = 200;
 
-/**
- * Remembers what was found, the searches used last; for a directory that does not change. What is given back is
- * kept, and must not be changed.
- *
- * @param search asked for what is not remembered
- */
+/** Caches search results of an immutable directory (LRU). Callers must not change them. */
 export function rememberSearches<Found>(
   search: (key: string) => readonly Found[],
 ): (key: string) => readonly Found[] {

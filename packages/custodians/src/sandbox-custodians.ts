@@ -14,7 +14,7 @@ interface SandboxScript {
   requirements?: Partial<CustodianRequirements>;
 }
 
-/** Only scripts about documents ask for documents, so that the other ones never wait for a document. */
+/** Only scripts about documents require documents, so that others never wait for one. */
 const SCRIPTS: readonly SandboxScript[] = [
   { slug: "test-instant", name: "Test: Instant", days: [0, 0] },
   { slug: "test-manual", name: "Test: Manual", days: [1, 5] },
@@ -33,11 +33,11 @@ const SCRIPTS: readonly SandboxScript[] = [
   { slug: "test-slow", name: "Test: Slow", days: [20, 40] },
 ];
 
-/** The numbers that Stripe, too, gives to who tries out a bank account: they belong to nobody. */
+/** Stripe's test numbers, which belong to no account. */
 const ROUTING_NUMBER = "110000000";
 const ACCOUNT_NUMBER = "000123456789";
 
-/** What instructions of the sandbox print. One of them has said nothing, as most institutions at first. */
+/** Returns what sandbox instructions print. One custodian has none, like most institutions at first. */
 function receivingOf(slug: string): ReceivingInstructions | null {
   if (slug === "test-silent") return null;
   const address = ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"];
@@ -64,8 +64,8 @@ function receivingOf(slug: string): ReceivingInstructions | null {
 }
 
 /**
- * The custodians of the test environment, each of which plays one course of events. They take part in every kind of
- * rollover, so that any eligible pair can be tried against any script.
+ * The test environment's custodians, each with a scripted outcome. All support every kind of rollover, so that any eligible pair works
+ * with any script.
  */
 export const SANDBOX_CUSTODIANS: readonly CustodianSeed[] = SCRIPTS.map(
   ({ slug, name, days, requirements }) => ({

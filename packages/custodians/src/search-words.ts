@@ -1,15 +1,9 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
+/** Letters without a Unicode decomposition. */
 const UNDECOMPOSED: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", þ: "th" };
 
 /**
- * Splits a text into the words that the directory indexes and searches by.
- *
- * Case and diacritics are folded. An apostrophe vanishes, every other character that is neither a letter nor a
- * digit ends a word, and neighbouring words of one character are joined, so that "A.D.P.", "a d p" and "ADP" are
- * the same word, as are "U.S." and "US".
- *
- * @param text any text, well-formed or not.
- * @returns the words in their order, none of them empty; an empty list when the text has no letter and no digit.
+ * Splits a text into search words. Folds case and diacritics, drops apostrophes, and joins neighboring single characters, so that
+ * "A.D.P.", "a d p" and "ADP" are equal.
  */
 export function foldWords(text: string): string[] {
   const pieces = text
@@ -35,12 +29,7 @@ export function foldWords(text: string): string[] {
   return words;
 }
 
-/**
- * Joins each word with its right neighbour, because participants write "jp morgan" and "jpmorgan" alike.
- *
- * @param words words as `foldWords` gives them.
- * @returns one joined word fewer than there are words: `["td", "ameritrade"]` gives `["tdameritrade"]`.
- */
+/** Joins each word with its right neighbor, because participants write both "jp morgan" and "jpmorgan". */
 export function joinNeighbours(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }

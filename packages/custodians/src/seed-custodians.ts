@@ -6,10 +6,7 @@ import { INSURERS } from "./seed/insurers.ts";
 import { RECORDKEEPERS } from "./seed/recordkeepers.ts";
 import { ROBO_ADVISORS, SELF_DIRECTED } from "./seed/self-directed-and-robo-advisors.ts";
 
-/**
- * Institutions of the United States that hold retirement money, under the names by which participants know or knew them.
- * None is verified; everything but names and websites is a default of the category.
- */
+/** US institutions that hold retirement money. None is verified: except for names and websites, most values are category defaults. */
 export const SEED_CUSTODIANS: readonly CustodianSeed[] = [
   ...BROKERAGES,
   ...RECORDKEEPERS,

@@ -2,20 +2,19 @@ import type { CustodianDirectory } from "./directory.ts";
 import type { CustodianQuery } from "./list-custodians.ts";
 import { Remembered } from "./remembered.ts";
 
-/** How many characters are kept of one directory's pages: some hundreds of pages. */
+/** A few hundred pages. */
 const MAX_CHARACTERS = 4_000_000;
 
-/** A page as it is answered. */
 export interface WrittenPage {
   json: string;
   headers: Record<string, string>;
 }
 
-/** The pages that were asked for last, as they are answered, for as long as their directory is served: they change with it alone. */
+/** Caches serialized pages of a directory, which change only with it. */
 export class WrittenPages {
   private readonly kept = new WeakMap<CustodianDirectory, Remembered<WrittenPage>>();
 
-  /** @param write asked for a page that is not kept; what it throws is not kept either */
+  /** Returns the cached page, or serializes it. Errors are not cached. */
   get(directory: CustodianDirectory, query: CustodianQuery, write: () => WrittenPage): WrittenPage {
     let pages = this.kept.get(directory);
     if (!pages) {
@@ -26,9 +25,9 @@ export class WrittenPages {
   }
 }
 
-/** No two queries have the same: where one text ends and the other begins, the length says. */
+/** Unique per query: the length separates `q` from the cursor. */
 function nameOf({ limit, cursor, accountType, role, order, q = "" }: CustodianQuery): string {
-  // An empty cursor is none of ours, and to be refused.
+  // An empty cursor is invalid, so it differs from none.
   const place = cursor === undefined ? "" : `after ${cursor}`;
   return `${limit} ${accountType} ${role} ${order} ${q.length} ${q}${place}`;
 }

@@ -1,4 +1,4 @@
-/** What the audit log says of the directory. */
+/** Audit actions of the directory. */
 export const CUSTODIAN_AUDIT_ACTIONS = [
   "custodians.imported",
   "custodians.exported",

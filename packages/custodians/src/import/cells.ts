@@ -1,13 +1,10 @@
 import { z } from "zod";
 
-// The cells that columns of a directory's file have in common.
-
-/** Separates the entries of a cell that holds a list. */
+/** Separates the entries of a list cell. */
 export const LIST_SEPARATOR = "|";
 
 const MAX_TEXT_LENGTH = 200;
 
-/** A name, or another line of text. */
 export const lineText = z
   .string()
   .min(1, { error: "must not be empty", abort: true })
@@ -17,20 +14,20 @@ export const lineText = z
     "must not hold line breaks, or characters that cannot be seen",
   )
   .refine((text) => /[\p{L}\p{N}]/u.test(text), "must hold a letter or a digit")
-  // The directory is exported, too, and opened where such a cell is run.
+  // Exports are opened in spreadsheets, which would run such a cell.
   .refine(
     (text) => !/^[=+\-@]/.test(text),
     "must not begin with =, +, - or @: a spreadsheet takes it for a formula",
   );
 
-/** The entries of a list; spaces around them, and empty ones at an end, do not matter. */
+/** Returns a list cell's entries, trimmed. */
 export const entries = (cell: string): string[] =>
   cell === "" ? [] : cell.split(LIST_SEPARATOR).map((entry) => entry.trim());
 
-/** Whether a list names nothing twice. */
+/** Returns whether a list has no duplicates. */
 export const noneTwice = (list: readonly string[]) => new Set(list).size === list.length;
 
-/** Empty, or what fits a schema; empty is null. */
+/** Accepts an empty cell as null, or a schema's values. */
 export function orNone<Value>(schema: z.ZodType<Value, string>) {
   return z
     .string()
@@ -38,7 +35,6 @@ export function orNone<Value>(schema: z.ZodType<Value, string>) {
     .pipe(schema.nullable());
 }
 
-/** Empty, or an address on the web. */
 export const webAddress = orNone(
   z
     .string()

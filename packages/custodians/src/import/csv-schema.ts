@@ -17,14 +17,14 @@ import {
   toReceivingCells,
 } from "./receiving-cells.ts";
 
-// The schema of the directory's CSV file: one column for each of these fields, a header row with their names, and one row
-// for each custodian. docs/operators/custodian-directory.md describes it.
+// The schema of the directory's CSV file: a header row, then one row per custodian.
+// See docs/operators/custodian-directory.md.
 
 const MAX_ALIASES = 50;
 const MAX_DAYS = 365;
 const SANDBOX_PREFIX = "test-";
 
-/** A list of some of these values, at least one, in the order of `values` whatever the file's. */
+/** A non-empty list of these values, normalized to the order of `values`. */
 function someOf<const Value extends string>(values: readonly Value[]) {
   return z
     .string()
@@ -89,21 +89,19 @@ const row = z.strictObject({
 
 const COLUMNS = Object.keys(row.shape) as readonly (keyof typeof row.shape)[];
 
-/** The columns, in the order in which they are written. A file may have them in any. */
+/** In the order written; a file may use any order. */
 export const CSV_COLUMNS = [...COLUMNS, ...RECEIVING_COLUMNS, ...FINDING_COLUMNS];
 
-/** Columns that came later, by what they are about: a file has all of a group, or none of it. */
+/** Column groups added later: a file has a whole group or none of it. */
 export const LATER_COLUMNS: readonly (readonly string[])[] = [RECEIVING_COLUMNS, FINDING_COLUMNS];
 
-/** What of a custodian later columns say. */
 type Later = "receiving" | "aliasFacts" | "popularRank";
 
-/** What a file says of a custodian: without what it has no columns for. */
+/** A custodian in a file, without fields that have no columns. */
 export type ReadCustodian = Omit<CustodianSeed, Later> & {
   [Member in Later]?: CustodianSeed[Member] | undefined;
 };
 
-/** A row of the file as a custodian. */
 const custodianRow = row
   .extend({ ...receivingColumns, ...findingColumns })
   .refine(({ processingDaysMin: min, processingDaysMax: max }) => min <= max, {
@@ -143,10 +141,9 @@ const custodianRow = row
     };
   });
 
-/** All rows of a file, none of which may name a custodian twice. */
 export const custodianRows = z.array(custodianRow);
 
-/** A custodian as the cells of its row. */
+/** Converts a custodian to its row's cells. */
 export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[number], string> {
   const { requirements, processingDays, ...rest } = custodian;
   const list = (values: readonly string[]) => values.join(LIST_SEPARATOR);
@@ -174,7 +171,7 @@ export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[n
   };
 }
 
-/** Whether a custodian is one of the sandbox's, which the service itself keeps. */
+/** Returns whether the custodian belongs to the sandbox, which the service maintains itself. */
 export function isSandbox({ slug, category }: Pick<CustodianSeed, "slug" | "category">): boolean {
   return category === "sandbox" || slug.startsWith(SANDBOX_PREFIX);
 }

@@ -2,9 +2,6 @@ import { z } from "zod";
 import type { AliasFact, CustodianSeed } from "../custodian.ts";
 import { entries, LIST_SEPARATOR, lineText, noneTwice, orNone } from "./cells.ts";
 
-// The columns of a directory's file that say how participants find a custodian: what its aliases are to it, and whether it is
-// shown before anything is typed.
-
 const MAX_RANK = 1_000;
 
 const names = z.string().transform(entries).pipe(z.array(z.string()).refine(noneTwice, "names one twice"));
@@ -22,14 +19,14 @@ const cells = z.strictObject({
   ),
 });
 
-/** A file has all of these columns or none: one from before there were any leaves what is known as it is. */
+/** A file without these columns leaves the known values unchanged. */
 export const findingColumns = cells.partial().shape;
 export const FINDING_COLUMNS = Object.keys(cells.shape) as readonly (keyof typeof cells.shape)[];
 
 type Cells = z.output<typeof cells>;
 export type FindingCells = { [Name in keyof Cells]?: Cells[Name] | undefined };
 
-/** What a row says, or what is wrong with it, column by column. */
+/** Reads the finding columns of a valid row. */
 export function readFinding(
   row: FindingCells & Pick<CustodianSeed, "aliases">,
 ): Partial<Pick<CustodianSeed, "aliasFacts" | "popularRank">> {
@@ -46,7 +43,7 @@ export function readFinding(
   return { aliasFacts, popularRank: row.popularRank ?? null };
 }
 
-/** What does not fit together in a row, each with its column. */
+/** Returns the inconsistencies of a row, by column. */
 export function findUnfit({
   aliases,
   formerNames = [],
@@ -71,7 +68,7 @@ export function findUnfit({
 
 const isOf = (some: readonly string[], all: readonly string[]) => some.every((one) => all.includes(one));
 
-/** An entry's alias and its sentence; of aliases of which one begins another, the longer is meant. */
+/** If one alias is a prefix of another, the longer one wins. */
 function noteOf(entry: string, aliases: readonly string[]): [alias: string, note: string] | null {
   const [alias] = aliases
     .filter((name) => entry.startsWith(`${name}:`))
@@ -79,7 +76,7 @@ function noteOf(entry: string, aliases: readonly string[]): [alias: string, note
   return alias === undefined ? null : [alias, entry.slice(alias.length + 1).trim()];
 }
 
-/** What is known as the cells of its row. */
+/** Converts alias facts and rank to cells. */
 export function toFindingCells({
   aliasFacts,
   popularRank,

@@ -11,18 +11,16 @@ import { readCustodians, writeCustodians } from "../custodian-store.ts";
 import type { ReadCustodian } from "./csv-schema.ts";
 import { digestPlan, type ImportPlan, planImport } from "./plan-import.ts";
 
-/** How an import is to be done. */
 export interface ImportOptions {
   deactivateMissing: boolean;
-  /** Only say what would change. */
+  /** Only report what would change. */
   dryRun: boolean;
-  /** SHA-256 of the file, for the audit. */
+  /** SHA-256 of the file, for the audit log. */
   fileDigest: string;
-  /** The digest of the plan that somebody has looked at: nothing else is done. */
+  /** Digest of the reviewed plan; any other plan is rejected. */
   lookedAt?: string | undefined;
 }
 
-/** Who imports, and when. */
 export interface Importer {
   actor: Actor;
   requestId: string | null;
@@ -30,11 +28,9 @@ export interface Importer {
 }
 
 /**
- * Brings the directory to what a file says, in one transaction: all of it or nothing. Imports wait for one another. Running
- * services read the directory again within a minute.
+ * Applies a file to the directory in one transaction. Imports run one at a time. Running services reload the directory within a minute.
  *
- * @param wanted what `parseDirectory` read
- * @returns what was, or would be, changed
+ * @returns the changes made, or to be made
  */
 export function importCustodians(
   ctx: { db: Database; clock: { now(): Date } },
@@ -47,9 +43,9 @@ export function importCustodians(
 }
 
 /**
- * As `importCustodians`, in the caller's transaction.
+ * Like `importCustodians`, in the caller's transaction.
  *
- * @throws Problem `version_conflict` where it would do something else than what was looked at
+ * @throws Problem `version_conflict` when the plan differs from the reviewed one
  */
 export async function importInto(
   tx: Sql,

@@ -4,10 +4,10 @@ import { type CsvIssue, CsvIssues, type CsvRecord, readRecords } from "./read-re
 const MAX_CUSTODIANS = 10_000;
 
 /**
- * Reads a directory from a CSV file, whole or not at all.
+ * Parses a directory from a CSV file.
  *
- * @returns the custodians in the order of the file, no slug twice
- * @throws CsvIssues with every issue of it at once, each with its line and column
+ * @returns the custodians in file order, with unique slugs
+ * @throws CsvIssues with all issues at once
  */
 export function parseDirectory(bytes: Uint8Array): ReadCustodian[] {
   const [header, ...records] = readRecords(bytes);
@@ -37,14 +37,13 @@ export function parseDirectory(bytes: Uint8Array): ReadCustodian[] {
   return read.data;
 }
 
-/** The header's names, which are the columns' in any order. */
 function requireColumns({ line, cells }: CsvRecord): string[] {
   const known: readonly string[] = CSV_COLUMNS;
   if (cells.length === 1 && /[;\t]/.test(cells[0] ?? "")) {
     const detail = "has its columns separated by something else: separate them by commas";
     throw new CsvIssues([{ line, column: null, detail }]);
   }
-  // A file from before there were some of them has none of these.
+  // A file older than a column group has none of its columns.
   const older = LATER_COLUMNS.filter((group) => !group.some((name) => cells.includes(name))).flat();
   const missing = known.filter((name) => !cells.includes(name) && !older.includes(name));
   const issues: CsvIssue[] = missing.map((name) => ({

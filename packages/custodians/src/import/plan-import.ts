@@ -4,19 +4,16 @@ import type { Custodian, CustodianSeed } from "../custodian.ts";
 import type { ReceivingInstructions } from "../receiving.ts";
 import { isSandbox, type ReadCustodian } from "./csv-schema.ts";
 
-// What an import does, as a plan from the directory that is there to the one of the file. Pure: nothing is read or written.
+// Plans an import. Pure: reads and writes nothing.
 
-/** A field that changes. */
 export interface FieldChange {
   field: keyof CustodianSeed | `receiving.${keyof ReceivingInstructions}`;
   from: unknown;
   to: unknown;
 }
 
-/** A custodian that is there and changes. */
 export interface PlannedUpdate {
   id: string;
-  /** As it will be. */
   seed: CustodianSeed;
   changes: FieldChange[];
 }
@@ -24,9 +21,9 @@ export interface PlannedUpdate {
 export interface ImportPlan {
   added: CustodianSeed[];
   updated: PlannedUpdate[];
-  /** Those among `updated` that the file does not name, and that are taken out of the lists. */
+  /** Those of `updated` that the file does not name. */
   deactivated: string[];
-  /** Slugs that the file does not name, and that stay as they are. */
+  /** Unchanged slugs that the file does not name. */
   missing: string[];
   unchanged: number;
 }
@@ -58,13 +55,13 @@ const RECEIVING_FIELDS = [
   "enclosures",
 ] as const satisfies readonly (keyof ReceivingInstructions)[];
 
-/** Lists whose order says nothing. */
+/** Lists whose order is irrelevant. */
 const SETS: readonly string[] = ["roles", "supportedAccountTypes", "deliveryMethods"];
 
 /**
- * Plans an import. Custodians are the same by their slug; none is ever deleted, since rollovers refer to them.
+ * Plans an import, matching custodians by slug. None is ever deleted, since rollovers refer to them.
  *
- * @param deactivateMissing whether those that the file does not name become inactive, the sandbox's excepted
+ * @param deactivateMissing whether to deactivate custodians that the file does not name, except the sandbox's
  */
 export function planImport(
   current: readonly Custodian[],
@@ -92,7 +89,7 @@ export function planImport(
   return plan;
 }
 
-/** What a file says of a custodian, and what is known of it for which the file has no columns. */
+/** Fills in known values for which the file has no columns. */
 function withKnown(read: ReadCustodian, known: Custodian | undefined): CustodianSeed {
   const {
     receiving = known?.receiving ?? null,
@@ -103,15 +100,12 @@ function withKnown(read: ReadCustodian, known: Custodian | undefined): Custodian
   return { ...read, receiving, aliasFacts: facts, popularRank };
 }
 
-/**
- * What stands for all that a plan does: two that do the same have the same. What it leaves alone is none of it, so that an import
- * of other custodians in between does not matter.
- */
+/** Returns a digest of a plan's changes. Untouched custodians do not count, so that other imports in between do not matter. */
 export function digestPlan({ added, updated, deactivated }: ImportPlan, fileDigest: string): string {
   return hash("sha256", JSON.stringify([fileDigest, added, updated, deactivated]));
 }
 
-/** What an update changes: of a custodian that is not there yet, all that it is to have. */
+/** Returns the changed fields; for a new custodian, all of its values. */
 export function changesOf(custodian: CustodianSeed | null, seed: CustodianSeed): FieldChange[] {
   return [
     ...FIELDS.map((field) => ({ field, from: custodian?.[field] ?? null, to: seed[field] })),

@@ -1,28 +1,28 @@
 import { isUtf8 } from "node:buffer";
 import { CsvError, parse } from "csv-parse/sync";
 
-/** An issue of a file: where it is, and what is wrong there. Lines and columns count from 1, as editors do. */
+/** Lines and columns count from 1. */
 export interface CsvIssue {
   line: number;
-  /** The number and the name of the column; null where the whole line is at issue, or the file. */
+  /** Null if the whole line or file is at issue. */
   column: { number: number; name: string } | null;
   detail: string;
 }
 
-/** A row of a file, and the line that it begins in. */
+/** A row of a file, and its first line. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** A directory of ten thousand custodians has less than half of it. */
+/** Twice the size of ten thousand custodians. */
 export const MAX_FILE_BYTES = 10_000_000;
 const MAX_RECORD_CHARACTERS = 50_000;
-/** Twice as many lines, and half as many cells again, as a directory of ten thousand has: what is over is not even parsed. */
+/** Ample for ten thousand custodians; larger files are not parsed. */
 const MAX_LINES = 20_000;
 const MAX_CELLS = 500_000;
 
-/** A file that is not taken; it may have any number of issues, and all are here. */
+/** A rejected file, with all of its issues. */
 export class CsvIssues extends Error {
   override name = "CsvIssues";
   readonly issues: readonly CsvIssue[];
@@ -34,8 +34,7 @@ export class CsvIssues extends Error {
 }
 
 /**
- * Reads a CSV file (RFC 4180) into records: UTF-8 with or without a byte order mark, lines that end with LF, CRLF or CR, cells
- * in quotes where they need it. Lines with nothing in them are passed over, and spaces around cells do not count.
+ * Reads a CSV file (RFC 4180): UTF-8 with or without a byte order mark, any line endings. Skips empty lines and trims cells.
  *
  * @throws CsvIssues when it is too large, not UTF-8, or not CSV
  */
@@ -50,7 +49,7 @@ export function readRecords(bytes: Uint8Array): CsvRecord[] {
       max_record_size: MAX_RECORD_CHARACTERS,
     }) as unknown as { info: { lines: number }; record: string[] }[];
     return parsed.map(({ info, record }) => ({
-      // It counts up to the line in which a record ends, and a cell in quotes may have several.
+      // `lines` is the record's last line, and quoted cells may span several.
       line: info.lines - lineBreaksIn(record),
       cells: record.map((cell) => cell.trim()),
     }));
@@ -90,7 +89,7 @@ function requireReadable(bytes: Uint8Array): void {
   }
 }
 
-/** Ten megabytes of separators are millions of cells, and would take minutes and gigabytes. */
+/** Ten megabytes of separators would take minutes and gigabytes to parse. */
 function requireFewCells(bytes: Uint8Array): void {
   let lines = 1;
   let cells = 1;
@@ -98,7 +97,7 @@ function requireFewCells(bytes: Uint8Array): void {
     if (byte === LINE_FEED || byte === CARRIAGE_RETURN) lines += 1;
     else if (byte === COMMA) cells += 1;
   }
-  // Lines may end with both.
+  // CRLF counts twice.
   if (lines > 2 * MAX_LINES) throw issue(1, `the file has more than ${MAX_LINES} lines`);
   if (cells + lines > MAX_CELLS) throw issue(1, `the file has more than ${MAX_CELLS} cells`);
 }

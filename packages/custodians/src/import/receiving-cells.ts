@@ -7,12 +7,9 @@ import {
 } from "../receiving.ts";
 import { entries, LIST_SEPARATOR, lineText, orNone, webAddress } from "./cells.ts";
 
-// The columns of a directory's file that say how money and requests reach a custodian.
-
 const MAX_ADDRESS_LINES = 6;
 const MAX_ENCLOSURES = 20;
 
-/** Some lines of text; none where the cell is empty. */
 const lines = (most: number) =>
   z
     .string()
@@ -27,7 +24,7 @@ const template = (...needed: Placeholder[]) =>
     }),
   );
 
-// A spreadsheet takes it for a number, and leaves out the zeros in front.
+// Spreadsheets treat it as a number and drop leading zeros.
 const routingNumber = orNone(
   z
     .string()
@@ -46,7 +43,7 @@ const accountNumber = (most: number) =>
       .max(most, `must be at most ${most} characters`),
   );
 
-/** As many as a payment's field takes: 34 of a wire, 17 of an entry of the Automated Clearing House. */
+/** Field sizes of a wire and of an ACH entry. */
 const MOST = { wire: 34, ach: 17 };
 
 const cells = z.strictObject({
@@ -67,7 +64,7 @@ const cells = z.strictObject({
   enclosures: lines(MAX_ENCLOSURES),
 });
 
-/** A file has all of these columns or none: one from before there were any leaves what is known as it is. */
+/** A file without these columns leaves the known values unchanged. */
 export const receivingColumns = cells.partial().shape;
 export const RECEIVING_COLUMNS = Object.keys(cells.shape) as readonly (keyof typeof cells.shape)[];
 
@@ -77,7 +74,7 @@ export type ReceivingCells = { [Name in keyof Cells]?: Cells[Name] | undefined }
 const WIRE = ["wireBankName", "wireRoutingNumber", "wireBeneficiary", "wireAccountNumber"] as const;
 const ACH = ["achRoutingNumber", "achAccountNumber"] as const;
 
-/** The cells that have to be there because others of the same way to pay are. */
+/** Returns the empty cells that other cells of the same payment method require. */
 export function findLacking(row: ReceivingCells): (keyof ReceivingCells)[] {
   const groups = [
     { all: WIRE, isNeeded: row.wireFurtherCredit != null },
@@ -89,7 +86,7 @@ export function findLacking(row: ReceivingCells): (keyof ReceivingCells)[] {
   });
 }
 
-/** What a row says; null where all of it is empty, undefined where the file has no such columns. */
+/** Reads the receiving columns; null if all are empty, undefined if the file lacks them. */
 export function readReceiving(row: ReceivingCells): ReceivingInstructions | null | undefined {
   if (row.payee === undefined) return undefined;
   const { wireBankName, wireRoutingNumber, wireBeneficiary, wireAccountNumber } = row;
@@ -123,7 +120,7 @@ export function readReceiving(row: ReceivingCells): ReceivingInstructions | null
   return Object.values(toReceivingCells(read)).every((cell) => cell === "") ? null : read;
 }
 
-/** What is known as the cells of its row. */
+/** Converts receiving instructions to cells. */
 export function toReceivingCells(
   receiving: ReceivingInstructions | null,
 ): Record<(typeof RECEIVING_COLUMNS)[number], string> {

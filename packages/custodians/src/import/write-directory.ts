@@ -6,10 +6,9 @@ import { LIST_SEPARATOR } from "./cells.ts";
 import { CSV_COLUMNS, isSandbox, toCells } from "./csv-schema.ts";
 
 /**
- * Writes a directory as the CSV file that `parseDirectory` reads back the same: UTF-8, lines that end with LF, by slug. The
- * sandbox's custodians are left out: the service itself keeps them.
+ * Writes a directory as a CSV file that `parseDirectory` reads back identically, sorted by slug. Omits the sandbox's custodians.
  *
- * @throws Error for an alias that holds the separator of lists, which no import lets in
+ * @throws Error for an alias that contains the list separator
  */
 export function writeDirectory(custodians: readonly CustodianSeed[]): string {
   const written = custodians
@@ -20,7 +19,7 @@ export function writeDirectory(custodians: readonly CustodianSeed[]): string {
   return stringify(written.map(toCells), { header: true, columns: [...CSV_COLUMNS] });
 }
 
-/** Writes the whole directory as `writeDirectory` does, the inactive custodians too. */
+/** Exports the whole directory, including inactive custodians. */
 export async function exportCustodians(db: Database): Promise<string> {
   return writeDirectory(await readCustodians(db.sql));
 }

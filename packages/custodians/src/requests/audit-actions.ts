@@ -1,2 +1,2 @@
-/** What the audit log says of requests for custodians. */
+/** Audit actions of custodian requests. */
 export const CUSTODIAN_REQUEST_AUDIT_ACTIONS = ["custodian_request.settled"] as const;

@@ -5,17 +5,17 @@ const MAX_CHARACTERS = 100;
 const MAX_DIGITS = 6;
 const MAX_KEY_LENGTH = 200;
 
-/** Control characters and line breaks, what turns the text around it, and what is never seen. */
+/** Control characters, line breaks, bidirectional controls and invisible characters. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
-/** What says of what kind a company is, and not which. */
+/** Words that state a company's kind, not its name. */
 const KINDS_OF_COMPANY: ReadonlySet<string> = new Set(
   "inc incorporated llc llp lp corp corporation co company ltd limited na plc the".split(" "),
 );
 
 /**
- * The name of a company, as a participant types it. It may be anything, so what is clearly no company's name, and might be
- * somebody's, is refused: an email address, and the digits of an account, a telephone or a Social Security number.
+ * A company name as a participant typed it. Refuses likely personal data: email addresses, and the digits of an account, telephone or
+ * Social Security number.
  */
 export const companyNameField = z
   .string("must be text")
@@ -36,7 +36,7 @@ export const companyNameField = z
     description: `The company's name as the participant typed it: at most ${MAX_CHARACTERS} characters and ${MAX_DIGITS} digits, and no email address.`,
   });
 
-/** By what requests for one company are put together: without case, punctuation, and what says what kind of company it is. */
+/** Returns the key that groups requests for one company: no case, punctuation or company kind. */
 export function nameKeyOf(name: string): string {
   const words = foldWords(name);
   const telling = words.filter((word) => !KINDS_OF_COMPANY.has(word));

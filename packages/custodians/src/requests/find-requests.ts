@@ -2,11 +2,10 @@ import { kysely, type Params, plannedEachTime, type Sql, sql } from "@svc/databa
 
 interface Whose {
   organizationId: string;
-  /** Null for all accounts of the organization. */
   accountId: string | null;
 }
 
-/** What participants asked for, the first first. For the operator's command alone: the services cannot read it. */
+/** Returns what participants requested, oldest first. Only for the operator CLI: services cannot read it. */
 export function findCustodianRequestsOf(db: Sql, whose: Whose) {
   return findOf(db, whose);
 }

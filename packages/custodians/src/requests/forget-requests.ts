@@ -1,13 +1,13 @@
 import { type Database, kysely, type Params, plannedEachTime, type Sql, sql, statement } from "@svc/database";
 
 const DAY_MS = 86_400_000;
-/** An open request, from when it was asked for last. */
+/** Since last requested. */
 const OPEN_KEPT_MS = 180 * DAY_MS;
-/** A settled one, from when it was. */
+/** Since settled. */
 const SETTLED_KEPT_MS = 30 * DAY_MS;
 const AT_ONCE = 1_000;
 
-/** Deletes the requests that nobody has come back to, and those that were settled some time ago. */
+/** Deletes abandoned requests and those settled a while ago. */
 export async function cleanCustodianRequests({
   db,
   clock,
@@ -39,7 +39,7 @@ interface OfAccount {
   accountId: string;
 }
 
-/** Deletes what the participant of an account asked for. @returns how many requests */
+/** Deletes the requests of an account. @returns how many */
 export async function eraseCustodianRequests(tx: Sql, of: OfAccount): Promise<number> {
   return (await deleteOf(tx, of)).length;
 }

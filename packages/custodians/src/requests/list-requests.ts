@@ -3,13 +3,12 @@ import type { Custodian } from "../custodian.ts";
 import { readCustodians } from "../custodian-store.ts";
 import { nameKeyOf } from "./company-name.ts";
 
-/** Requests for one company: all that are open, or all that were settled in one way. */
+/** Requests for one company: all open ones, or all settled in one way. */
 export interface CustodianRequestGroup {
-  /** Of the first of them: any of their ids stands for all. */
+  /** Of the first request; any of their IDs identifies the group. */
   id: string;
   /** As most participants typed it. */
   name: string;
-  /** How many participants asked for it, and how many of them on each side. */
   participants: number;
   source: number;
   destination: number;
@@ -17,11 +16,11 @@ export interface CustodianRequestGroup {
   organizations: { id: string; name: string; participants: number }[];
   firstSeenAt: Date;
   lastSeenAt: Date;
-  /** Null while it is open. */
+  /** Null while open. */
   settledAt: Date | null;
-  /** What it was settled as; null while it is open, or where it was dismissed. */
+  /** Null while open, or if dismissed. */
   settledAs: RequestedCustodian | null;
-  /** The active custodian that has this name or alias now; null where none has. */
+  /** The active custodian that now has this name or alias. */
   inDirectory: (RequestedCustodian & { listedAt: Date }) | null;
 }
 
@@ -33,11 +32,7 @@ export interface RequestedCustodian {
 
 const MOST_GROUPS = 1_000;
 
-/**
- * What participants did not find, the most wanted first, a thousand at most.
- *
- * @param settledToo whether those that were settled are given as well, as long as they are kept
- */
+/** Lists the custodians that participants did not find, most requested first, up to a thousand. */
 export async function listCustodianRequests(
   db: Database,
   { settledToo }: { settledToo: boolean },
@@ -59,14 +54,14 @@ export async function listCustodianRequests(
 const toNamed = ({ id, slug, name }: Custodian): RequestedCustodian => ({ id, slug, name });
 const nameOf = (custodian: Custodian | undefined) => (custodian ? toNamed(custodian) : null);
 
-/** Active custodians by their names and aliases. */
+/** Maps names and aliases to active custodians. */
 export function byNameKey(custodians: readonly Custodian[]): ReadonlyMap<string, Custodian> {
   const active = custodians.filter((custodian) => custodian.active);
   return new Map([
     ...active.flatMap((custodian) =>
       custodian.aliases.map((alias) => [nameKeyOf(alias), custodian] as const),
     ),
-    // A custodian's own name says more than another's alias.
+    // A name takes precedence over another custodian's alias.
     ...active.map((custodian) => [nameKeyOf(custodian.name), custodian] as const),
   ]);
 }

@@ -10,10 +10,10 @@ interface RequestsOfAccount {
 }
 
 /**
- * Keeps what a participant did not find, for the operator. How much is kept of an account and of an organization, the database
- * says; what is more is passed over, so that nobody fails by it.
+ * Records custodians a participant did not find, for the operator. The database limits how many it stores per account and organization,
+ * and skips the rest without an error.
  *
- * @returns whether all of it was kept
+ * @returns whether all were stored
  */
 export async function recordCustodianRequests(
   db: Sql,

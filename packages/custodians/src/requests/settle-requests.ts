@@ -12,24 +12,20 @@ import type { Custodian } from "../custodian.ts";
 import { readCustodians } from "../custodian-store.ts";
 import { byNameKey } from "./list-requests.ts";
 
-/** What became of requests: the custodian that they turned out to mean, or nothing. */
+/** The custodian meant (ID or slug), or dismissal. */
 export type Settlement = { as: string } | "dismissed";
 
-/** What was settled. */
 export interface SettledRequests {
-  /** How many were open until now. */
   settled: number;
   custodian: Custodian | null;
-  /** Whether participants find that custodian by the name that they typed. */
+  /** Whether a search for the typed name finds that custodian. */
   isFoundByName: boolean;
 }
 
 /**
- * Settles all open requests for the company that one of them names, with a row of the audit log, which does not hold the name. A
- * participant who asks for it again opens it again.
+ * Settles all open requests for one company. The audit entry omits the name. A new request by a participant reopens it.
  *
- * @param requestId any of them
- * @param settlement the custodian's id or slug, or that they are dismissed
+ * @param requestId any of the requests
  * @throws Problem `not_found` for the request or the custodian
  */
 export async function settleCustodianRequests(

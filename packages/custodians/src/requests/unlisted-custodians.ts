@@ -10,7 +10,7 @@ const sideField = z
   })
   .register(graphqlTypes, { name: "UnlistedCustodianInput" });
 
-/** The companies that a participant looked for and did not find, by the side of the rollover that they are on. */
+/** Companies that a participant searched for and did not find. */
 export const unlistedCustodiansSchema = z
   .strictObject({
     source: sideField.optional().describe("Where the money is."),

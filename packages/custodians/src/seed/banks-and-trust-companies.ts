@@ -2,7 +2,6 @@ import type { CustodianSeed } from "../custodian.ts";
 import { acquired, formerName } from "./alias-facts.ts";
 import { CORPORATE_PLANS, IRAS, seedCategory } from "./category-defaults.ts";
 
-/** Banks that hold IRAs themselves or have plans in custody. */
 export const BANKS: readonly CustodianSeed[] = seedCategory("bank", [
   {
     slug: "us-bank",
@@ -34,7 +33,6 @@ export const BANKS: readonly CustodianSeed[] = seedCategory("bank", [
   },
 ]);
 
-/** Trust companies that have plans in custody or take small balances out of them. */
 export const TRUST_COMPANIES: readonly CustodianSeed[] = seedCategory("trust_company", [
   {
     slug: "northern-trust",

@@ -4,7 +4,7 @@ import { CORPORATE_PLANS, IRAS, seedCategory } from "./category-defaults.ts";
 
 const IRAS_AND_CORPORATE_PLANS = [...IRAS, ...CORPORATE_PLANS];
 
-/** Brokerages, the fund houses and advisers that participants know as one included. */
+/** Includes fund houses and advisers that participants regard as brokerages. */
 export const BROKERAGES: readonly CustodianSeed[] = seedCategory("brokerage", [
   {
     slug: "fidelity",

@@ -15,7 +15,6 @@ export const PLANS: readonly AccountType[] = [
   "403b",
   "designated_roth",
 ];
-/** What a private employer's plan holds: no governmental 457(b), no 403(b). */
 export const CORPORATE_PLANS: readonly AccountType[] = ["qualified_plan", "designated_roth"];
 
 interface CategoryDefaults {
@@ -27,7 +26,7 @@ interface CategoryDefaults {
 
 const PAPERS = {
   light: { loa: true, medallion: false, notarization: false, spousalConsent: false, wetSignature: false },
-  /** A married participant of many employer plans cannot take money out without the spouse. */
+  /** Many employer plans require the spouse's consent. */
   employerPlan: {
     loa: true,
     medallion: false,
@@ -39,9 +38,8 @@ const PAPERS = {
 } as const;
 
 /**
- * Account types, delivery, requirements and processing days are cautious assumptions about a category, NOT statements
- * about any institution in it: they ask for rather too much and promise rather too little, and stand until an operator
- * has verified the entry with the institution.
+ * Cautious assumptions about a category, NOT statements about any institution in it: they require rather too much and promise too little,
+ * until an operator verifies the entry.
  */
 const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> = {
   brokerage: {
@@ -100,27 +98,21 @@ const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> 
   },
 };
 
-/** What is known of one institution; all else comes from its category. */
+/** Known facts; the category supplies the rest. */
 export interface CustodianFacts {
   slug: string;
   name: string;
-  /** Names alone, or with what is known of them. */
   aliases?: readonly (string | AliasFact)[];
   website?: string;
   supportedAccountTypes?: readonly AccountType[];
-  /**
-   * For institutions that most people with a plan at work, or an IRA, will look for. No statistic: a beginning, which the
-   * operator's import replaces by what their own participants look for.
-   */
+  /** For institutions that most participants search for. An editorial starting point, which an operator's import replaces. */
   popularRank?: number;
 }
 
 /**
- * Completes what is known of institutions of one category with the category's defaults.
+ * Completes institutions with their category's defaults.
  *
- * @param category the category of all of them.
- * @param facts the institutions; without `supportedAccountTypes`, those of the category are taken.
- * @returns one unverified, active seed for each, in the same order, sharing no array or object with another.
+ * @returns one unverified, active seed for each, in order; seeds share no objects
  */
 export function seedCategory(
   category: Exclude<CustodianCategory, "sandbox">,
@@ -141,7 +133,7 @@ export function seedCategory(
       processingDays: { ...defaults.processingDays },
       logoUrl: null,
       website,
-      // Nobody has said; what is not known is never made up.
+      // Unknown values are never guessed.
       receiving: null,
       verified: false,
       active: true,

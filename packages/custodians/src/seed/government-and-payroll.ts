@@ -1,7 +1,6 @@
 import type { CustodianSeed } from "../custodian.ts";
 import { seedCategory } from "./category-defaults.ts";
 
-/** Plans that a government runs for its own employees. */
 export const GOVERNMENT_PLANS: readonly CustodianSeed[] = seedCategory("government", [
   {
     slug: "thrift-savings-plan",
@@ -21,7 +20,6 @@ export const GOVERNMENT_PLANS: readonly CustodianSeed[] = seedCategory("governme
   },
 ]);
 
-/** Payroll companies that run the plans of their clients. */
 export const PAYROLL_PROVIDERS: readonly CustodianSeed[] = seedCategory("payroll_provider", [
   {
     slug: "adp",

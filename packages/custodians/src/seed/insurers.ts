@@ -2,7 +2,6 @@ import type { CustodianSeed } from "../custodian.ts";
 import { acquired, alsoKnownAs, formerName } from "./alias-facts.ts";
 import { IRAS, seedCategory } from "./category-defaults.ts";
 
-/** Insurance companies that hold retirement plans or annuities. */
 export const INSURERS: readonly CustodianSeed[] = seedCategory("insurer", [
   {
     slug: "transamerica",

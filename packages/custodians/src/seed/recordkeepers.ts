@@ -2,7 +2,6 @@ import { ACCOUNT_TYPES, type CustodianSeed } from "../custodian.ts";
 import { acquired, formerName } from "./alias-facts.ts";
 import { CORPORATE_PLANS, seedCategory } from "./category-defaults.ts";
 
-/** Recordkeepers of employer plans, with the names of the businesses that they took over. */
 export const RECORDKEEPERS: readonly CustodianSeed[] = seedCategory("recordkeeper", [
   {
     slug: "empower",
@@ -38,7 +37,7 @@ export const RECORDKEEPERS: readonly CustodianSeed[] = seedCategory("recordkeepe
     slug: "voya",
     popularRank: 8,
     name: "Voya Financial",
-    // Voya took over OneAmerica's retirement plans in 2025; the insurer OneAmerica lives on without them.
+    // Voya took over OneAmerica's retirement plans in 2025; the insurer OneAmerica continues without them.
     aliases: [
       "Voya",
       formerName("ING", "ING's retirement business in the United States is now called Voya Financial."),

@@ -2,7 +2,6 @@ import type { CustodianSeed } from "../custodian.ts";
 import { formerName } from "./alias-facts.ts";
 import { CORPORATE_PLANS, seedCategory } from "./category-defaults.ts";
 
-/** Custodians of accounts whose owner picks assets that a brokerage does not hold. */
 export const SELF_DIRECTED: readonly CustodianSeed[] = seedCategory("self_directed", [
   {
     slug: "equity-trust",
@@ -42,7 +41,6 @@ export const SELF_DIRECTED: readonly CustodianSeed[] = seedCategory("self_direct
   },
 ]);
 
-/** Advisers that invest automatically. */
 export const ROBO_ADVISORS: readonly CustodianSeed[] = seedCategory("robo_advisor", [
   {
     slug: "betterment",
