@@ -1,21 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { endWithThisProcess } from "./end-with-process.ts";
 
-/** A server process that this one started and will stop. */
 export interface ChildServer {
   pid: number;
-  /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;
-  /** @param signal another than the server's own */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** A server that did not come up; the message is one line that a person can act on. */
+/** The message is one line that states the remedy. */
 export class ServerStartError extends Error {
   override name = "ServerStartError";
 }
 
-/** What to throw for a fault of the file system: a file in a folder's place, say, or a missing permission. */
+/** Wraps a file system error, such as a missing permission. */
 export function unusableFolder(folder: string, error: unknown): ServerStartError {
   if (error instanceof ServerStartError) return error;
   return new ServerStartError(`${folder} cannot be used: ${error instanceof Error ? error.message : error}`);
@@ -24,13 +21,11 @@ export function unusableFolder(folder: string, error: unknown): ServerStartError
 const KILL_AFTER_MS = 8_000;
 
 /**
- * Starts a server and waits until its output says that it is ready.
+ * Starts a server and waits until it is ready. It gets its own session, so that Ctrl-C reaches only the starter, which stops its servers
+ * in order; if the starter is killed, they stop too.
  *
- * The process gets a session of its own: a Ctrl-C in the terminal reaches the starter alone, which can then stop
- * its servers in the right order. Should the starter be killed, they are stopped all the same.
- *
- * @param ready what the output holds once the server accepts connections
- * @throws ServerStartError with the server's own last fault when it ends, or is not ready within `timeoutMs`
+ * @param ready matches the output of a ready server
+ * @throws ServerStartError with the server's last error
  */
 export function startChildServer(input: {
   name: string;
@@ -38,7 +33,6 @@ export function startChildServer(input: {
   args: string[];
   ready: RegExp;
   timeoutMs: number;
-  /** Asks it to end. */
   signal: "INT" | "TERM";
   env?: NodeJS.ProcessEnv;
   uid?: number;

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 
-/** A shell waits for the end of its input, which comes when the process with the other end is gone, however it ended. It takes less memory than Node. */
+/** `read` ends when the starting process does. A shell takes less memory than Node. */
 const GUARD = 'read -r _; exec "$@"';
 
-/** Then Node, as a PATH may have neither `sleep` nor `rm`. Arguments: a process ID or nothing, a signal, a folder or nothing. */
+/** `sleep` and `rm` may be missing from the PATH. The process ID and folder may be empty. */
 const CLEANUP = `
 const [pid, signal, folder] = process.argv.slice(1);
 const send = (signal) => {
@@ -24,11 +24,10 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 `;
 
 /**
- * Sees to it that a process ends, or a folder is removed, when this process is gone, also where it was killed outright.
+ * Stops a process, or removes a folder, when this process ends, even if killed.
  *
- * @param work `pid`, or where it is negative the group of that number, is sent `signal`, and killed where it has not ended ten
- *   seconds later; `folder` is removed
- * @returns calls it off: the process has ended, or the folder has been removed
+ * @param work a negative `pid` is a process group; it is killed after ten seconds
+ * @returns cancels the cleanup
  */
 export function endWithThisProcess(work: {
   pid?: number | undefined;
@@ -36,7 +35,7 @@ export function endWithThisProcess(work: {
   folder?: string;
 }): () => void {
   const { pid, signal = "TERM", folder = "" } = work;
-  // A session of its own: a Ctrl-C in the terminal does not reach it.
+  // Out of reach of Ctrl-C in the terminal.
   const cleanup = [process.execPath, "-e", CLEANUP, "--", String(pid ?? ""), `SIG${signal}`, folder];
   const guard = spawn("sh", ["-c", GUARD, "svc-guard", ...cleanup], {
     stdio: ["pipe", "ignore", "ignore"],
@@ -46,7 +45,7 @@ export function endWithThisProcess(work: {
   guard.on("error", () => {});
   guard.stdin.on("error", () => {});
   guard.unref();
-  // A pipe of a child is a socket.
+  // A child's pipe is a socket.
   (guard.stdin as unknown as { unref(): void }).unref();
   return () => void guard.kill("SIGKILL");
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A TCP port of the loopback interface that nobody listens on at this moment. */
+/** Finds a free TCP port of the loopback interface. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

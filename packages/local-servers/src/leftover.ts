@@ -6,12 +6,9 @@ const STOP_TIMEOUT_MS = 10_000;
 const ASK_EVERY_MS = 25;
 
 /**
- * Stops the server that an earlier process, killed outright, left running on a folder: a second one beside it would not
- * start, or would write to the same files.
+ * Stops a server that a killed process left running on a folder: a second one would not start, or would write to the same files.
  *
- * @param pidFile where the server wrote its process id, on the first line
- * @param isOurs knows the server by its command line; a process that has the number by chance is left alone
- * @throws ServerStartError when it does not end
+ * @param isOurs checks the command line, since the process ID may have been reused
  */
 export async function stopLeftover(
   name: string,
@@ -39,7 +36,7 @@ function isRunning(pid: number, isOurs: (commandLine: string) => boolean): boole
   return commandLine !== null && isOurs(commandLine);
 }
 
-/** Linux tells it without a program; elsewhere `ps` does, which slim systems lack. */
+/** Slim systems lack `ps`, so on Linux read /proc. */
 function readCommandLine(pid: number): string | null {
   try {
     if (process.platform === "linux")

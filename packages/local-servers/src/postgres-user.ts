@@ -3,27 +3,23 @@ import { accessSync, chownSync, constants, existsSync, statSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { ServerStartError } from "./child-server.ts";
 
-/** How to run PostgreSQL's programs, which refuse to run as root. */
+/** PostgreSQL refuses to run as root. */
 export interface PostgresUser {
-  /** Words to put before a command. */
   wrap: string[];
   uid?: number;
   gid?: number;
-  /** Gives a folder to the user that PostgreSQL will run as. */
+  /** Makes PostgreSQL's user the owner of a folder. */
   own(folder: string): void;
 }
 
 const UNPRIVILEGED: PostgresUser = { wrap: [], own: () => {} };
 
 /**
- * Chooses whom PostgreSQL runs as.
+ * Chooses the user for PostgreSQL. For root: a user namespace that can read root's files, or else the system's `postgres` user, created
+ * if missing.
  *
- * Anyone but root: themselves. Root: a user namespace in which root's own files stay readable while the process is
- * not root, so that a checkout in a private folder works; where the kernel forbids that, the system's `postgres`
- * user, made if it is missing.
- *
- * @param folders what that user must be able to reach (the programs, the data's parent)
- * @throws ServerStartError when root has neither way
+ * @param folders must be accessible to that user
+ * @throws ServerStartError when root has neither option
  */
 export function choosePostgresUser(folders: string[]): PostgresUser {
   if (process.getuid?.() !== 0) return UNPRIVILEGED;
@@ -57,13 +53,12 @@ function systemUser(): { uid: number; gid: number } {
   return { uid: read("-u"), gid: read("-g") };
 }
 
-/** Returns a program's path where systems keep it, which a small PATH can lack, or else its name for the PATH. */
+/** Prefers system folders, which a short PATH may lack. */
 function findSystemProgram(name: string): string {
   const paths = ["/usr/bin", "/usr/sbin", "/bin", "/sbin"].map((folder) => join(folder, name));
   return paths.find((path) => existsSync(path)) ?? name;
 }
 
-/** The first folder on the way to `path` that other users cannot enter, or null. */
 function findClosedFolder(path: string): string | null {
   const parent = dirname(path);
   const above = parent === path ? null : findClosedFolder(parent);

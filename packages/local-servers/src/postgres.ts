@@ -6,18 +6,15 @@ import { findFreePort } from "./free-port.ts";
 import { stopLeftover } from "./leftover.ts";
 import { choosePostgresUser, type PostgresUser } from "./postgres-user.ts";
 
-/** A PostgreSQL server on the loopback interface. */
 export interface LocalPostgres {
   port: number;
-  /** The process that the server's others are children of. */
   pid: number;
-  /** Resolves when the server has ended. */
   ended: Promise<void>;
-  /** A connection string for one of its databases, with the superuser `postgres`. */
+  /** Connection string with the superuser `postgres`. */
   url(database: string): string;
-  /** Ends the server at once but cleanly: transactions roll back, data stays. */
+  /** Stops at once but cleanly: transactions roll back, data stays. */
   stop(): Promise<void>;
-  /** Ends it as a crash would: it recovers when it is started again. */
+  /** Stops as in a crash; the next start recovers. */
   kill(): Promise<void>;
 }
 
@@ -27,7 +24,7 @@ const START_TIMEOUT_MS = 60_000;
 interface Programs {
   initdb: string;
   postgres: string;
-  /** The major version of the embedded ones; others refuse data of another version themselves. */
+  /** Set for the embedded programs. */
   version?: string;
 }
 
@@ -45,16 +42,12 @@ async function findPrograms(folder: string | undefined): Promise<Programs> {
 }
 
 /**
- * Starts the embedded PostgreSQL on a folder, which is made and initialised if it is empty.
+ * Starts PostgreSQL on a folder, initializing it if empty. Stops a leftover server first.
  *
- * A server that an earlier, killed process left running on the folder is stopped first.
- *
- * @param dataDir an absolute path; its parents are made
- * @param password of the superuser `postgres`; fixed when the folder is initialised
- * @param settings server settings, e.g. `{fsync: "off"}` for data that need not survive
- * @param port the port to listen on; a free one without it
- * @param programs the folder of another PostgreSQL's `initdb` and `postgres`
- * @throws ServerStartError, in one line, when the folder is not PostgreSQL's, is of another version, or cannot be used
+ * @param dataDir an absolute path
+ * @param password of the superuser `postgres`; fixed at initialization
+ * @param programs folder of other `initdb` and `postgres` programs
+ * @throws ServerStartError, in one line, when the folder is unusable or has another version
  */
 export async function startPostgres(input: {
   dataDir: string;
@@ -96,7 +89,7 @@ export async function startPostgres(input: {
     url: (database) =>
       `postgresql://postgres:${encodeURIComponent(input.password)}@127.0.0.1:${port}/${database}`,
     stop: () => server.stop(),
-    // As `postgres` itself does where one of its processes is lost: SIGQUIT ends its children, which SIGKILL would leave.
+    // SIGQUIT ends the child processes too; SIGKILL would leave them.
     kill: () => server.stop("SIGQUIT"),
   };
 }
@@ -115,7 +108,7 @@ async function prepareFolder(
         `${dataDir} holds data of PostgreSQL ${version}, this is ${programs.version}: move it away or set DATA_DIR`,
       );
     }
-    // The folder too: a number written before a reboot can be that of another PostgreSQL by now.
+    // A process ID from before a reboot may now belong to another PostgreSQL, so check the folder too.
     const isOurs = (command: string) => command.includes("postgres") && command.includes(`-D ${dataDir} `);
     await stopLeftover("PostgreSQL", join(dataDir, "postmaster.pid"), isOurs, "SIGINT");
     return;
@@ -131,7 +124,7 @@ async function prepareFolder(
 }
 
 function initialise(programs: Programs, user: PostgresUser, dataDir: string, password: string): void {
-  // initdb reads the password from a file only; beside the data, where nobody else may look.
+  // initdb reads the password only from a file.
   const passwordFile = `${dataDir}.password`;
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   user.own(passwordFile);

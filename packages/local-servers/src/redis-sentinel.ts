@@ -9,25 +9,22 @@ import { findRedisServer, type LocalRedis } from "./redis.ts";
 const START_TIMEOUT_MS = 15_000;
 
 /**
- * Starts a sentinel, which watches a primary together with the others that watch the same. Two have to agree.
+ * Starts a sentinel with a quorum of two.
  *
- * @param primaryName by which clients ask for the primary
- * @param downAfterMs how long the primary may say nothing
- * @throws ServerStartError when there is no server on the PATH, or it does not come up
+ * @param downAfterMs how long the primary may be silent
  */
 export async function startSentinel(input: {
   primaryName: string;
   primaryPort: number;
   downAfterMs: number;
   port?: number;
-  /** Further lines of its configuration. */
   lines?: string[];
 }): Promise<LocalRedis> {
   const program = findRedisServer();
   if (!program) throw new ServerStartError("neither redis-server nor valkey-server is on the PATH");
   const { primaryName: name, primaryPort, downAfterMs, lines = [] } = input;
   const port = input.port ?? (await findFreePort());
-  // It writes what it learns into its configuration.
+  // The sentinel writes to its configuration file.
   const folder = mkdtempSync(join(tmpdir(), "svc-sentinel-"));
   const keepFolder = endWithThisProcess({ folder });
   const file = join(folder, "sentinel.conf");

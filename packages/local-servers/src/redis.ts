@@ -5,14 +5,12 @@ import { type ChildServer, ServerStartError, startChildServer, unusableFolder } 
 import { findFreePort } from "./free-port.ts";
 import { stopLeftover } from "./leftover.ts";
 
-/** A Redis or Valkey server on the loopback interface. */
 export interface LocalRedis {
   url: string;
   port: number;
   pid: number;
   ended: Promise<void>;
   stop(): Promise<void>;
-  /** Ends it as a crash would. */
   kill(): Promise<void>;
 }
 
@@ -20,7 +18,7 @@ const START_TIMEOUT_MS = 15_000;
 
 let found: string | null = null;
 
-/** The Redis-compatible server on the PATH, or null where there is none. It is looked for until it has been found. */
+/** Returns the Redis-compatible server on the PATH. Only success is cached. */
 export function findRedisServer(): string | null {
   if (found) return found;
   for (const program of ["redis-server", "valkey-server"]) {
@@ -29,7 +27,7 @@ export function findRedisServer(): string | null {
       found = program;
       return found;
     } catch {
-      // not this one
+      // Not this one.
     }
   }
   return null;
@@ -38,10 +36,8 @@ export function findRedisServer(): string | null {
 /**
  * Starts a Redis server.
  *
- * @param dataDir where sessions are kept over a restart; without it everything is in memory alone
- * @param port the port to listen on; a free one without it
- * @param settings server settings, e.g. `{maxmemory: "100mb"}`
- * @throws ServerStartError when there is no server on the PATH, or it does not come up
+ * @param dataDir folder for persistence; without it data stays in memory
+ * @throws ServerStartError when no server is on the PATH, or it does not start
  */
 export async function startRedis(
   input: { dataDir?: string; port?: number; settings?: Record<string, string> } = {},
