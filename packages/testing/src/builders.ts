@@ -10,7 +10,7 @@ import {
 import { newId } from "@svc/service-kit";
 import { TEST_BLIND_INDEX, TEST_CIPHER, TEST_PEPPERS, type TestEnvironment } from "./test-environment.ts";
 
-/** Makes an organization and gives its id. */
+/** Creates an organization and returns its ID. */
 export async function buildOrganization(
   test: TestEnvironment,
   input: { name?: string; allowedOrigins?: string[] } = {},
@@ -28,7 +28,6 @@ export async function buildOrganization(
   return organization.id;
 }
 
-/** A key that exists, and the text of it. */
 export interface BuiltKey {
   id: string;
   key: string;
@@ -47,7 +46,7 @@ interface KeyInput {
   pepper?: Pepper;
 }
 
-/** Makes a key, of an organization of its own unless one is named. */
+/** Creates a key, in a new organization unless one is named. */
 export async function buildKey(
   test: TestEnvironment,
   type: KeyType,
@@ -80,7 +79,7 @@ export async function buildKey(
   return { id: row.id, key, organizationId };
 }
 
-/** Makes a participant's account. */
+/** Creates a participant's account. */
 export async function buildAccount(
   test: TestEnvironment,
   organizationId: string,
@@ -113,7 +112,7 @@ export async function buildAccount(
   return account;
 }
 
-/** The id of a custodian of the directory, by its slug. */
+/** Returns a custodian's ID by its slug. */
 export async function custodianId(test: TestEnvironment, slug: string): Promise<string> {
   const custodian = await test.db.prisma.custodian.findUniqueOrThrow({
     where: { slug },
@@ -122,7 +121,7 @@ export async function custodianId(test: TestEnvironment, slug: string): Promise<
   return custodian.id;
 }
 
-/** A body that `POST /v1/rollovers` takes: a 401(k) to a traditional IRA. */
+/** Returns a valid body for `POST /v1/rollovers`: a 401(k) to a traditional IRA. */
 export async function buildRolloverBody(test: TestEnvironment, accountId: string) {
   const [source, destination] = await Promise.all([
     custodianId(test, "fidelity"),

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { endWithThisProcess, findFreePort, startChildServer } from "@svc/local-servers";
 import { findProgram } from "./find-program.ts";
 
-/** ClamAV's daemon with a signature of its own. */
 export interface TestClamd {
   port: number;
   socket: string;
@@ -14,9 +13,8 @@ export interface TestClamd {
 /**
  * Starts clamd with one signature, `Svc.Test`.
  *
- * @param malware the bytes that the signature finds
+ * @param malware the bytes it detects
  * @param streamMaxLength as in clamd.conf
- * @throws ServerStartError
  */
 export async function startClamd(malware: string, streamMaxLength = "11M"): Promise<TestClamd> {
   const program = findProgram(["clamd"]);

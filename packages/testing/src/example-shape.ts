@@ -2,12 +2,7 @@ const ID = /^([a-z]+)_[0-9a-z]{26}$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const SEAL = /^[0-9a-f]{64}$/;
 
-/**
- * An answer with everything replaced that differs from run to run (ids, times, seals), so that it can be compared with
- * an example. An id keeps its kind.
- *
- * @param unlike names of members that differ otherwise: tokens, keys
- */
+/** Replaces values that differ between runs (IDs, times, seals); IDs keep their prefix. @param unlike names of other members to replace */
 export function toExampleShape(value: unknown, unlike: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((item) => toExampleShape(item, unlike));
   if (typeof value === "string") {

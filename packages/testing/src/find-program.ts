@@ -1,13 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/**
- * Finds the first executable file.
- *
- * @param names looked for in each folder of the PATH
- * @param before files that are preferred to those; empty names are passed over
- * @param after files that are looked at last
- */
+/** Finds the first executable file: of `before`, of `names` on the PATH, then of `after`. */
 export function findProgram(
   names: readonly string[],
   before: readonly string[] = [],

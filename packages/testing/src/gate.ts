@@ -1,10 +1,9 @@
-/** What others wait at until it is opened by hand. */
 export interface Gate {
   opened: Promise<void>;
   open(): void;
 }
 
-/** Makes a gate, closed. */
+/** Creates a closed gate. */
 export function createGate(): Gate {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: resolve };

@@ -7,7 +7,7 @@ declare global {
   var removeTestFolder: (() => void) | undefined;
 }
 
-/** Before all tests: one folder for all that they write, which goes with them, however they end. */
+/** Creates one temporary folder for all tests, which is removed however they end. */
 export default function globalSetup(): void {
   const folder = mkdtempSync(join(tmpdir(), "svc-test-"));
   const keepFolder = endWithThisProcess({ folder });

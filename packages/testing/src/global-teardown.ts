@@ -1,6 +1,6 @@
 import { stopSharedPostgres } from "./shared-postgres.ts";
 
-/** After all tests: nothing of them stays. */
+/** Removes what is left of the tests. */
 export default async function globalTeardown(): Promise<void> {
   await stopSharedPostgres();
   globalThis.removeTestFolder?.();

@@ -1,7 +1,7 @@
-/** A word that is shorter stands in digests and ciphertexts by chance, once in some hundred runs. */
+/** Shorter words occur by chance in digests and ciphertexts. */
 const SURELY_ITSELF = 16;
 
-/** Whether a word can be read in a text, in whichever case: a short one by itself alone, not within what is encrypted. */
+/** Returns whether a text contains a word, ignoring case. A short word must stand alone. */
 export function holdsWord(text: string, word: string): boolean {
   if (word === "") throw new Error("no word to look for");
   const [searched, sought] = [text.toLowerCase(), word.toLowerCase()];
@@ -12,5 +12,4 @@ export function holdsWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Whether digests and ciphertexts, in base64url, have such letters. */
 const isCoded = (letter: string | undefined) => letter !== undefined && /[0-9a-z_-]/.test(letter);

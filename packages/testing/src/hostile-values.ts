@@ -1,6 +1,5 @@
 const LONG = 5_000;
 
-/** Texts that have broken parsers: almost numbers, almost dates, escapes, halves of characters, lengths. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...["", " ", "50%", "33,5", "abc", "1e1", "-1", "+1", "0x1", "1.", ".5", "1_000", "00", "NaN", "Infinity"],
   ...["½", "١", "９９.９９", "9".repeat(400), "0.0000001", "-0", "1.00\n", "\n", "\t", "a\r\nb: c"],
@@ -23,27 +22,23 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...["a".repeat(LONG), "😀".repeat(LONG), "(".repeat(LONG)],
 ];
 
-/** Values of other types, and at the edges of theirs. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   ...HOSTILE_TEXTS,
   ...[null, true, false, 0, -0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324],
   ...[[], {}, [null], [[]], [{}], ["", ""], { a: null }, { "": "" }, { toString: "x" }, { length: -1 }],
 ];
 
-/** A whole body is read once for each of these and each of its members: long texts would take most of that time. */
+/** Whole bodies are parsed many times, and long texts would take most of that time. */
 const SHORT_VALUES = HOSTILE_VALUES.filter((value) => typeof value !== "string" || value.length < LONG);
 
-/** A zod schema, as far as this file reads it. */
 interface Schema {
   _zod: { def: { type: string } };
   safeParse(value: unknown): unknown;
 }
 
 /**
- * Finds where a schema throws although it should report an issue, as a rule does that reads a text after another rule has
- * refused it. Each part of the schema reads each hostile value, and the whole reads the example with one member replaced.
- *
- * @returns one line for each, with the value
+ * Finds where a schema throws instead of reporting an issue. Each part parses each hostile value; the whole parses the example with one
+ * member replaced.
  */
 export function findThrowingParts(schema: Schema, name: string, example: unknown): string[] {
   const ofParts = [...partsOf(schema, name, new Set())].flatMap(([path, part]) =>
@@ -64,7 +59,7 @@ export function findThrowingParts(schema: Schema, name: string, example: unknown
   });
 }
 
-/** A value with one of its members, at any depth, replaced by each of these values in turn. */
+/** Yields copies of a value with one member, at any depth, replaced. */
 export function* replaceMembers(value: unknown, by: readonly unknown[]): Generator<unknown> {
   yield* by;
   if (typeof value !== "object" || value === null) return;
@@ -75,12 +70,11 @@ export function* replaceMembers(value: unknown, by: readonly unknown[]): Generat
   }
 }
 
-/** A schema and every schema within it. */
 function* partsOf(value: unknown, path: string, seen: Set<unknown>): Generator<[path: string, part: Schema]> {
   if (typeof value !== "object" || value === null || seen.has(value)) return;
   seen.add(value);
   const part = "_zod" in value ? (value as Schema) : null;
-  // A transform alone has no type to check: the schema around it checks first.
+  // A transform has no type check; the schema around it checks first.
   if (part && part._zod.def.type !== "transform") yield [path, part];
   for (const [name, member] of Object.entries(part ? part._zod.def : value)) {
     if (name !== "checks") yield* partsOf(member, name === "shape" ? path : `${path}.${name}`, seen);

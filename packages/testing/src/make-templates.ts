@@ -8,7 +8,7 @@ import pg from "pg";
 import { SERVER_URL_VARIABLE } from "./shared-postgres.ts";
 import { TEST_ROLE_PASSWORD, urlOf } from "./test-database.ts";
 
-// Makes a migrated database for each `environment name` pair of arguments, for the tests to clone.
+// Creates a migrated database for each `environment name` pair of arguments, for tests to clone.
 
 const server = new pg.Client({ connectionString: process.env[SERVER_URL_VARIABLE] });
 await server.connect();

@@ -3,16 +3,15 @@ import type { OpenApiDocument } from "@svc/openapi";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 
-/** An answer as supertest gives it, as far as it is looked at. */
 export interface CheckedAnswer {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Absent where the body was not read as text. */
+  /** Absent if the body was not read as text. */
   text?: string | undefined;
   request: { method: string; url: string; _data?: unknown };
 }
 
-/** What HTTP, browsers and proxies say to each other; it is no part of the interface. */
+/** Transport headers outside the API's contract. */
 const EXEMPT_HEADERS = new RegExp(
   `^(${[
     "connection|date|keep-alive|transfer-encoding|vary|cache-control|content-(length|type|encoding|security-policy)",
@@ -33,10 +32,10 @@ interface OperationNode {
   responses: Record<string, Node>;
 }
 
-/** Holds answers against one OpenAPI document. */
+/** Checks responses against an OpenAPI document. */
 export class OpenApiConformance {
   private readonly document: OpenApiDocument;
-  // The document itself is held against its own schema by the linters.
+  // Linters check the document itself.
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   private readonly validators = new Map<string, ValidateFunction>();
   private readonly templates: { path: string; steps: string[] }[];
@@ -44,18 +43,17 @@ export class OpenApiConformance {
   constructor(document: OpenApiDocument) {
     this.document = document;
     formats.default(this.ajv);
-    // Its pattern says what is demanded of it.
+    // Patterns in the document cover it.
     this.ajv.addFormat("idn-email", true);
     this.ajv.addSchema(document, "document");
     this.templates = Object.keys(document.paths).map((path) => ({ path, steps: path.split("/") }));
   }
 
-  /** Reads the document from a file. */
   static fromFile(file: URL): OpenApiConformance {
     return new OpenApiConformance(JSON.parse(readFileSync(file, "utf8")));
   }
 
-  /** @throws Error naming everything about the answer that the document does not say */
+  /** @throws Error listing everything undocumented about the response */
   check(answer: CheckedAnswer): void {
     const faults = this.findFaults(answer);
     if (faults.length === 0) return;
@@ -65,7 +63,6 @@ export class OpenApiConformance {
     );
   }
 
-  /** Everything about the answer that the document does not say. */
   findFaults(answer: CheckedAnswer): string[] {
     const { status, request } = answer;
     if (request.method === "OPTIONS") return [];
@@ -119,7 +116,6 @@ export class OpenApiConformance {
     return values.flatMap((value) => this.validate(pointer, JSON.parse(value), "body"));
   }
 
-  /** What was accepted is documented too: a body that succeeds fits its schema. */
   private findRequestFaults(
     { status, request }: CheckedAnswer,
     operation: OperationNode,
@@ -152,7 +148,6 @@ export class OpenApiConformance {
     return { node: found as Node, pointer: node.$ref };
   }
 
-  /** The most literal template that a path fits; null where none does. */
   private findPath(path: string): string | null {
     const steps = path.split("/");
     const fitting = this.templates.filter(

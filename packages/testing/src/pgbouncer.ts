@@ -4,13 +4,10 @@ import { join } from "node:path";
 import { endWithThisProcess, findFreePort, startChildServer } from "@svc/local-servers";
 import { findProgram } from "./find-program.ts";
 
-/** A pooler before a test's PostgreSQL. */
 export interface TestPgBouncer {
-  /** An address of the server's, by way of it. */
   through(url: string): string;
-  /** Leads to another server from now on, as after a failover; connections to the old one end. */
+  /** Redirects to another server, as after a failover; old connections close. */
   leadTo(url: string): void;
-  /** Ends it as a crash would. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -19,9 +16,8 @@ export interface TestPgBouncer {
 /**
  * Starts a PgBouncer in transaction mode.
  *
- * @param urls of the roles that come in, with their passwords; all of one database
- * @param size the connections that it makes for each role, however many come
- * @throws ServerStartError
+ * @param urls one per role, for one database
+ * @param size server connections per role
  */
 export async function startPgBouncer(urls: readonly string[], size: number): Promise<TestPgBouncer> {
   const program = findProgram(["pgbouncer"]);
@@ -46,7 +42,7 @@ export async function startPgBouncer(urls: readonly string[], size: number): Pro
   const configure = (host: string, serverPort: string) =>
     writeFileSync(join(folder, "pgbouncer.ini"), settingsFor(host, serverPort).join("\n"), { mode: 0o644 });
   configure(hostname, behind);
-  // It does not run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
   const start = () =>
     startChildServer({

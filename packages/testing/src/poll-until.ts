@@ -2,16 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import { inspect } from "node:util";
 
 const LOOK_EVERY_MS = 20;
-/** For what never happens. A busy machine may take long for what does. */
+/** Generous, for busy machines. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Asks again and again until the answer will do.
+ * Polls until an answer satisfies a condition, by default truthiness.
  *
- * @param what is waited for, for the message when it does not happen
- * @param isEnough what will do; anything that counts as true, without it
- * @returns that answer
- * @throws Error with the last answer, when the time is over; and at once what `ask` throws
+ * @param what names the condition in the timeout's message
+ * @throws Error on timeout; errors of `ask` at once
  */
 export async function pollUntil<T>(
   what: string,

@@ -8,24 +8,20 @@ import { pollUntil } from "./poll-until.ts";
 
 const run = promisify(execFile);
 
-/** What a primary is started with that a standby is to follow. */
 export const REPLICATED = { wal_level: "replica", hot_standby: "on", wal_keep_size: "256MB" };
 
 interface Wanted {
   primary: LocalPostgres;
-  /** The primary's folder, and the one that is made. */
   from: string;
   dataDir: string;
   password: string;
   settings?: Record<string, string>;
   port?: number;
-  /** Whether each commit waits until the standby has it. */
   isAwaited: boolean;
-  /** The folder of another PostgreSQL's programs. */
   programs?: string | undefined;
 }
 
-/** Starts a standby of a server: a copy of its folder, which follows it. Resolves once it does. */
+/** Starts a standby of a server, and waits until it follows. */
 export async function startStandby(wanted: Wanted): Promise<LocalPostgres> {
   const { primary, from, dataDir, password, port, isAwaited, programs } = wanted;
   const admin = new pg.Client(primary.url("postgres"));
@@ -68,7 +64,7 @@ export async function startStandby(wanted: Wanted): Promise<LocalPostgres> {
   }
 }
 
-/** Makes a standby the primary, which waits for nobody. */
+/** Promotes a standby. Its commits wait for no other server. */
 export async function promote(standby: LocalPostgres): Promise<void> {
   const client = new pg.Client(standby.url("postgres"));
   await client.connect();
@@ -78,7 +74,7 @@ export async function promote(standby: LocalPostgres): Promise<void> {
   await client.end();
 }
 
-/** Copies PostgreSQL's data while it writes: whatever is copied half, the log that is replayed sets right. */
+/** Copies data while PostgreSQL writes; WAL replay repairs torn files. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   await run("chown", [`--reference=${from}`, to]);

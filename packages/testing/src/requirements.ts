@@ -5,11 +5,10 @@ import { findProgram } from "./find-program.ts";
 import { findFirefox } from "./firefox.ts";
 import { hasRedisServer } from "./test-redis.ts";
 
-/** Something beside Node, npm, git and a shell that some tests need. */
 export interface Requirement {
-  /** As the closing summary names it; without colons and parentheses. */
+  /** For the closing summary; without colons and parentheses. */
   name: string;
-  /** A command or an instruction that provides it; without parentheses. */
+  /** A command or instruction; without parentheses. */
   remedy: string;
   isMet(): boolean;
 }
@@ -20,7 +19,7 @@ const onPath = (name: string, debianPackage = name): Requirement => ({
   isMet: () => findProgram([name]) !== null,
 });
 
-/** The folder of the oldest PostgreSQL that is supported, where Debian installs it. */
+/** Debian's folder of the oldest supported PostgreSQL. */
 export const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
 
 const REDIS = {
@@ -52,16 +51,16 @@ const SHELL_COMMANDS = {
 };
 const LINUX = { name: "Linux", remedy: "run the tests on Linux", isMet: () => process.platform === "linux" };
 
-// Read from the globals at each call: bench/ imports this package outside Jest, and one loaded module serves many test files.
+// Read at each call: bench/ imports this package outside Jest, and one module serves several test files.
 const jest = globalThis as unknown as { describe: typeof describe; it: typeof it };
 const findMissing = (needed: readonly Requirement[]) => needed.find((one) => !one.isMet());
-/** The closing summary counts skipped tests by this suffix. */
+/** The closing summary parses this suffix. */
 const nameSkipped = (name: string, { name: tool, remedy }: Requirement) =>
   `${name} (needs ${tool}: ${remedy})`;
 
 type Test = Parameters<typeof it>[1];
 
-/** Returns `describe`, or its `skip` under a name that says what is missing. */
+/** Returns `describe`, or its `skip` under a name that states the remedy. */
 export const describeWith =
   (...needed: Requirement[]) =>
   (name: string, tests: () => void) => {
@@ -70,7 +69,7 @@ export const describeWith =
     else jest.describe(name, tests);
   };
 
-/** Returns `it`, or its `skip` under a name that says what is missing. */
+/** Returns `it`, or its `skip` under a name that states the remedy. */
 export function itWith(...needed: Requirement[]) {
   const run = (name: string, test: Test) => {
     const missing = findMissing(needed);
@@ -103,7 +102,7 @@ export const itOnLinux = itWith(LINUX);
 export const itWithHelm = itWith(onPath("helm"));
 export const itWithOpenSsl = itWith(OPENSSL);
 const PYTHON = onPath("python3");
-/** Guides leave out their commands that run Python where there is none. */
+/** Without Python, guides skip their commands that run it. */
 export const hasPython = PYTHON.isMet();
 export const itWithPython = itWith(PYTHON);
 export const itWithGo = itWith(onPath("gofmt", "golang-go"));

@@ -7,13 +7,12 @@ import { promisify } from "node:util";
 import type { Environment } from "@svc/keys";
 import { endWithThisProcess, startPostgres } from "@svc/local-servers";
 
-/** Names another server than the one that the tests share, to a test that has its own and to those beside the tests. */
+/** URL of a server to use instead of the shared one. */
 export const SERVER_URL_VARIABLE = "SVC_TEST_POSTGRES_URL";
 
-/** Names the folder of another PostgreSQL's programs, which then serves the tests. */
+/** Folder of other PostgreSQL programs for the tests. */
 const PROGRAMS_VARIABLE = "SVC_TEST_POSTGRES_BIN";
 
-/** The migrated databases that the tests clone. */
 export const TEMPLATES: Readonly<Record<Environment, string>> = {
   test: "svc_template_test",
   live: "svc_template_live",
@@ -25,24 +24,24 @@ const SETTINGS = {
   full_page_writes: "off",
   max_connections: "300",
 };
-/** PostgreSQL knows it from 16 on. */
+/** Supported from PostgreSQL 16 on. */
 const FEW_ITERATIONS = { scram_iterations: "1" };
 
 let started: Promise<{ url: string; stop(): Promise<void> }> | null = null;
 
-/** The address of the one PostgreSQL that the tests of a run share; the first call starts it. @throws ServerStartError */
+/** Returns the URL of the PostgreSQL that all tests share; starts it on first use. */
 export async function sharedPostgresUrl(): Promise<string> {
   started ??= start();
   return (await started).url;
 }
 
-/** Stops it, where it was started, and removes its data. */
+/** Stops the shared server and removes its data. */
 export async function stopSharedPostgres(): Promise<void> {
   const server = await started?.catch(() => null);
   await server?.stop();
 }
 
-/** Memory where there is some: cloning a template there takes a tenth of the time that it takes on a disk. */
+/** Prefers memory, where cloning a template takes a tenth of the time. */
 function start() {
   try {
     return startMigratedPostgres("/dev/shm");
@@ -52,12 +51,10 @@ function start() {
 }
 
 /**
- * Starts a PostgreSQL with a migrated template for each environment in it. It ends with this process.
+ * Starts a PostgreSQL with a migrated template per environment. It ends with this process.
  *
- * @param place the folder in which it has its data, in one of its own, which goes with it
- * @param settings beside those of the tests
- * @param programs the folder of another PostgreSQL's programs
- * @throws Error at once, where nothing can be written there; ServerStartError
+ * @param place parent of its data folder
+ * @throws Error at once when `place` is not writable; ServerStartError
  */
 export function startMigratedPostgres(
   place: string,
@@ -73,7 +70,7 @@ async function startIn(
   programs = process.env[PROGRAMS_VARIABLE] || undefined,
 ) {
   const keepFolder = endWithThisProcess({ folder });
-  // Where the tests run as root, the server runs as another user, who has to get in.
+  // As root, the server runs as another user, who must be able to enter.
   chmodSync(folder, 0o711);
   const postgres = await startPostgres({
     dataDir: join(folder, "postgres"),
@@ -87,7 +84,7 @@ async function startIn(
     rmSync(folder, { recursive: true, force: true });
     keepFolder();
   };
-  // A process of its own: the schema engine leaves a timer behind.
+  // A separate process, because the schema engine leaves a timer running.
   const script = fileURLToPath(new URL("make-templates.ts", import.meta.url));
   const flags = ["-C", "source", "--disable-warning=ExperimentalWarning"];
   try {
@@ -95,7 +92,6 @@ async function startIn(
       env: { ...process.env, [SERVER_URL_VARIABLE]: url },
     });
   } catch (error) {
-    // A server without a handle would keep this process from ending.
     await stop();
     throw error;
   }

@@ -1,7 +1,4 @@
-/**
- * The variables of a Node process whose own clock is wrong: whatever it asks for the time is told one that is so many
- * milliseconds later.
- */
+/** Returns variables that shift a Node process's clock ahead. */
 export function shiftedClock(byMs: number): { NODE_OPTIONS: string } {
   const code = `const Right = Date;
     globalThis.Date = class Date extends Right {

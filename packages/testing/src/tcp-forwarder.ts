@@ -1,27 +1,23 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A line between a client and a server, which a test can cut, silence and mend. */
+/** A TCP proxy whose connections a test can cut, silence and restore. */
 export interface TcpForwarder {
-  /** The same address by way of this line. */
   divert(url: string): string;
-  /** Cuts every connection there is; new ones are made. */
+  /** Cuts all connections; new ones are accepted. */
   cut(): void;
-  /** Cuts every connection, and leads new ones to another server, as an address does that follows who is promoted. */
+  /** Cuts all connections, and directs new ones to another server. */
   aim(url: string): void;
-  /** Cuts every connection, and refuses new ones, as where no server listens. */
   refuse(): Promise<void>;
-  /** Accepts connections and passes nothing on, in either direction, as where packets are lost. */
+  /** Accepts connections but forwards nothing, as with packet loss. */
   hang(): void;
-  /** Lets through what clients send, and no answer. */
   loseAnswers(): void;
-  /** Lets everything through again. */
   restore(): Promise<void>;
-  /** Called with what a client sends, before it goes on; it may do any of these then and there. */
+  /** Called before client bytes are forwarded; may call the other methods. */
   onClientBytes: ((bytes: Buffer) => void) | null;
   stop(): Promise<void>;
 }
 
-/** Starts a forwarder to the server of an address, on a free port. */
+/** Starts a forwarder to a URL's server on a free port. */
 export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder> {
   let target = new URL(targetUrl);
   const sockets = new Set<Socket>();
@@ -92,7 +88,7 @@ export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder
       losesAnswers = true;
     },
     restore: async () => {
-      // What was held back is lost: connections from before would read answers that are not theirs.
+      // Old connections would read responses that are not theirs.
       if (isHanging || losesAnswers) cut();
       isHanging = losesAnswers = false;
       if (!server) await listen();

@@ -6,7 +6,7 @@ import { SERVER_URL_VARIABLE, TEMPLATES } from "./shared-postgres.ts";
 
 let shared: string | null = null;
 
-/** A database of the tests' server, by its name; the server is started when it is asked for first. */
+/** Returns the URL of a database on the tests' server. */
 export async function urlOf(name: string): Promise<string> {
   const own = process.env[SERVER_URL_VARIABLE];
   if (!own) shared ??= await askRunner("postgres");
@@ -25,10 +25,9 @@ async function onServer(sql: string): Promise<void> {
   }
 }
 
-/** With which the services log in to the tests' server. */
 export const TEST_ROLE_PASSWORD = "of-no-use-anywhere-else";
 
-/** A database as one of the services' own roles sees it. */
+/** Returns a database's URL for a service's role. */
 export function asRole(url: string, role: string): string {
   const as = new URL(url);
   as.username = role;
@@ -36,21 +35,20 @@ export function asRole(url: string, role: string): string {
   return as.href;
 }
 
-/** A database of a test's own. */
 export interface TestDatabase {
-  /** As its owner. */
+  /** With the owner's role. */
   url: string;
   drop(): Promise<void>;
 }
 
-/** Clones the migrated template: a test file has its database in some milliseconds, and shares it with no other. */
+/** Clones the migrated template, for one test file. */
 export async function createTestDatabase(environment: Environment = "test"): Promise<TestDatabase> {
   const name = `svc_${randomBytes(8).toString("hex")}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[environment]} STRATEGY file_copy`);
   return { url: await urlOf(name), drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-/** An empty database, for the tests of the migrations themselves. */
+/** Creates an empty database, for tests of migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `svc_${randomBytes(8).toString("hex")}`;
   await onServer(`CREATE DATABASE ${name}`);

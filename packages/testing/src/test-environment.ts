@@ -14,7 +14,6 @@ import { startTestRedis, type TestRedis } from "./test-redis.ts";
 
 const base64Of = (letter: string) => Buffer.alloc(32, letter).toString("base64");
 
-/** The secrets of every test: known, and of no use anywhere else. */
 export const TEST_SECRETS = {
   KEY_PEPPERS: `p2:${base64Of("p")},p1:${base64Of("o")}`,
   DATA_KEYS: `d2:${base64Of("d")},d1:${base64Of("c")}`,
@@ -29,10 +28,9 @@ export const TEST_BLIND_INDEX = new BlindIndex([
   { id: UNNAMED_SECRET, key: createSecretKey(Buffer.alloc(32, "i")) },
 ]);
 
-/** How long a service may wait for the database and for Redis: on a machine that runs other things too, longer than in service. */
+/** Longer than in production, for busy machines. */
 const TEST_TIMEOUT_MS = 20_000;
 
-/** A clock that stands still until it is moved. */
 export class TestClock implements Clock {
   private time: number;
 
@@ -49,25 +47,21 @@ export class TestClock implements Clock {
   }
 }
 
-/** A database and a Redis of a test file's own, and the variables that a service of it is configured by. */
+/** A test file's own database and Redis. */
 export interface TestEnvironment {
   environment: Environment;
-  /** Prisma beside it: for what a test builds and looks at. */
   db: Database & { prisma: PrismaClient };
   redis: TestRedis;
-  /** DATABASE_URL is the owner's, as the operator's command has it. */
+  /** DATABASE_URL has the owner's role, like the operator CLI. */
   env: Record<string, string>;
-  /** DATABASE_URL as each service has it. */
   urls: { api: string; widgetAuth: string };
-  /** Another pool, of whoever the URL names; it ends with the environment. */
   open(url: string): Database;
   close(): Promise<void>;
 }
 
-/** Makes what a test file needs. Call `close` in `afterAll`: nothing may stay. */
+/** Creates a test file's environment. Call `close` in `afterAll`. */
 export async function createTestEnvironment(environment: Environment = "test"): Promise<TestEnvironment> {
   const [database, redis] = await Promise.all([createTestDatabase(environment), startTestRedis()]);
-  // What a test itself asks for is no request: a busy machine may take its time.
   const limits = { ...workLimits(TEST_TIMEOUT_MS), lock: 0 };
   const pools: Database[] = [];
   const open = (url: string) => {
@@ -77,7 +71,7 @@ export async function createTestEnvironment(environment: Environment = "test"): 
   };
   const pool = open(database.url);
   const db = { ...pool, prisma: openPrisma(pool) };
-  // Made by what keeps files, where something does.
+  // Created on demand by code that stores files.
   const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
   return {
     environment,
@@ -97,7 +91,7 @@ export async function createTestEnvironment(environment: Environment = "test"): 
       WIDGET_AUTH_PORT: "0",
       WORKER_PORT: "0",
       LOG_LEVEL: "silent",
-      // Every test knocks from this one address, with whatever it likes; the tests of floods set their own.
+      // All tests share one address; tests of floods set their own limit.
       REFUSALS_PER_MINUTE: "1000000",
       NODE_ENV: "test",
     },

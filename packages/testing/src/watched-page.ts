@@ -2,21 +2,18 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { BrowserContext, Page } from "playwright-core";
 
-/** A page, and all that must not happen on it: errors, complaints of the content policy, requests to another host. */
+/** A page and its errors, content policy violations and requests to other hosts. */
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
-  /** Empty at the end of every test. */
+  /** Must be empty at the end of every test. */
   complaints: string[];
-  /**
-   * What axe finds, in both schemes, on a desk and on a phone; empty where nothing is wrong. `briefly`: on a desk in the light
-   * and on a phone in the dark alone, where there are many pages to look at. `as it is`: neither scheme nor size is changed.
-   */
+  /** Returns axe's violations in both color schemes and sizes; `briefly` checks two combinations, `as it is` the current one. */
   findFaults(how?: "briefly" | "as it is"): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** An answer that is no success is the API's to give, and a page's to show. */
+/** Client errors are expected responses of the API. */
 const EXPECTED = /^Failed to load resource: the server responded with a status of 4/;
 const SIZES = [
   { width: 1280, height: 900 },
@@ -24,8 +21,8 @@ const SIZES = [
 ];
 
 /**
- * Within the page. Colours of another scheme come with the next frames, and not everywhere unless something that is inherited
- * changes; what fades has half a contrast on its way.
+ * Scheme changes take frames to apply, and not everywhere unless an inherited property changes; fading elements have low contrast
+ * meanwhile.
  */
 const SETTLED = `(async () => {
   document.documentElement.style.setProperty("--drawn", String(performance.now()));
@@ -41,7 +38,7 @@ const isBrief = ({ colorScheme, size }: (typeof VIEWS)[number]) =>
 
 let axeText: Promise<string> | null = null;
 
-/** Opens a page in this browser, and listens to all that it complains of. */
+/** Opens a page and collects its complaints. */
 export async function watchPage(context: BrowserContext, origin: string): Promise<WatchedPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
@@ -61,7 +58,7 @@ export async function watchPage(context: BrowserContext, origin: string): Promis
     context,
     complaints,
     findFaults: async (how) => {
-      // In the tests' own world: the page's content policy would not have it.
+      // Bypasses the page's content policy.
       await page.evaluate(await readAxe());
       if (how === "as it is") return page.evaluate(runAxe);
       return findFaults(page, how === "briefly" ? VIEWS.filter(isBrief) : VIEWS);
@@ -89,7 +86,6 @@ async function findFaults(page: Page, views: typeof VIEWS): Promise<string[]> {
   return [...faults];
 }
 
-/** Runs within the page. */
 async function runAxe(): Promise<string[]> {
   const { axe } = globalThis as unknown as {
     axe: {
@@ -104,7 +100,7 @@ async function runAxe(): Promise<string[]> {
   const regionMatcher = "dialog, [role=dialog], [role=alertdialog], [role=tooltip], svg";
   axe.configure({ checks: [{ id: "region", options: { regionMatcher } }] });
   const { violations } = await axe.run(
-    // What React Aria has said to screen readers stays there for seconds, and may name a field that is gone.
+    // React Aria's announcements stay for seconds, and may name fields that are gone.
     { exclude: [["[data-live-announcer]"]] },
     { resultTypes: ["violations"] },
   );

@@ -4,31 +4,25 @@ import type { AddressInfo, Socket } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** A request as it came. */
 export interface ReceivedRequest {
-  /** Milliseconds, of a clock that only goes forward. */
+  /** Monotonic milliseconds. */
   at: number;
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** As it was sent, to the byte. */
   body: string;
 }
 
-/** What a receiver does with a request. Nothing said: it answers 204 at once. */
+/** A receiver's response. By default, 204 at once. */
 export interface ScriptedAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Waits this long before it answers. */
   delayMs?: number;
-  /** Never answers; or, where there is a body, never ends it. */
+  /** Never responds; with a body, never ends it. */
   hangs?: boolean;
-  /** Cuts the connection without an answer: closes it, or resets it. */
   cuts?: "end" | "reset";
-  /** Writes these bytes in place of HTTP, and closes the connection. */
   raw?: string | Buffer;
-  /** Answers with a body of this many bytes. */
   streamBytes?: number;
 }
 
@@ -37,22 +31,18 @@ export type ReceiverScript = (
   index: number,
 ) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
-/** A real HTTP server on this machine, which remembers what it was sent. */
 export interface WebhookReceiver {
   url: string;
   port: number;
   requests: ReceivedRequest[];
-  /** How often somebody connected, with a request or without one. */
   connections(): number;
-  /** How many bytes of streams it has sent, or has ready to. */
   streamed(): number;
-  /** Ends it and every connection of it. */
   close(): Promise<void>;
 }
 
 const CHUNK = Buffer.alloc(64 * 1024, "x");
 
-/** Starts a receiver on a free port. Call `close` when done: nothing stays. */
+/** Starts a receiver on a free port. */
 export async function startWebhookReceiver(script: ReceiverScript = () => ({})): Promise<WebhookReceiver> {
   const requests: ReceivedRequest[] = [];
   const timers = new Set<NodeJS.Timeout>();
@@ -106,7 +96,7 @@ export async function startWebhookReceiver(script: ReceiverScript = () => ({})):
   }
 
   const server = createServer((req, res) => {
-    // A sender that goes away amid its request, or an answer, is no fault of the receiver's.
+    // A sender may disconnect mid-request or mid-response.
     res.on("error", () => {});
     answer(req, res).catch(() => req.socket.destroy());
   });

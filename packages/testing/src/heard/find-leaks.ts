@@ -1,7 +1,6 @@
 import type { Heard } from "./hear.ts";
 import type { UsedValues } from "./used-values.ts";
 
-/** Secrets that are known by their form, whoever made them. */
 const FORMS: readonly [kind: string, pattern: RegExp][] = [
   ["API key", /\b(?:ak|sk|pk)_(?:live|test)_[0-9A-Za-z]{20,}/g],
   ["webhook secret", /\bwhsec_[0-9A-Za-z+/=]{20,}/g],
@@ -9,13 +8,13 @@ const FORMS: readonly [kind: string, pattern: RegExp][] = [
   ["SSN", /\b\d{3}-\d{2}-\d{4}\b/g],
   ["e-mail address", /\b[\w.+-]{2,}@[\w-]{2,}\.[a-z]{2,}\b/gi],
 ];
-/** What a client calls a member of its own is told to it again, where there is none of that name. */
+/** Errors echo field names that the client chose. */
 const UNKNOWN_NAME = /Field \\"[^"]*\\" is not defined/g;
 const INDEXED = 4;
 const WORD = /[\p{L}\p{N}]/u;
 const BLANK = "[here]";
 
-/** Finds secrets and personal data in what was heard. @returns a line for each, without the value itself */
+/** Finds secrets and personal data in captured output. @returns one line each, without the value */
 export function findLeaks(heard: readonly Heard[], used: UsedValues): string[] {
   const byBeginning = Map.groupBy(used.keys(), (value) => value.slice(0, INDEXED));
   const leaks = new Map<string, string>();
@@ -40,7 +39,7 @@ function* valuesIn(text: string, byBeginning: Map<string, string[]>, used: UsedV
   for (let at = 0; at + INDEXED <= text.length; at += 1) {
     for (const value of byBeginning.get(text.slice(at, at + INDEXED)) ?? []) {
       if (!text.startsWith(value, at)) continue;
-      // A word of its own, not a part of another.
+      // Whole words only.
       if (WORD.test(text[at - 1] ?? "") || WORD.test(text[at + value.length] ?? "")) continue;
       yield [used.get(value) ?? "value", value] as const;
     }

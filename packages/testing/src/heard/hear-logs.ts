@@ -1,7 +1,7 @@
 import { tracingChannel } from "node:diagnostics_channel";
 import { hear } from "./hear.ts";
 
-/** Hears every line of every logger in this process, wherever it is written to. */
+/** Captures all log lines of this process. */
 export function hearLogs(): void {
   tracingChannel("pino_asJson").subscribe({
     start() {},

@@ -2,14 +2,10 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { hear } from "./hear.ts";
 import { collectUsedOf, type UsedValues } from "./used-values.ts";
 
-/** A collector of traces, which tests start. */
 const TRACES = "/v1/traces";
 const METRICS = "/metrics";
 
-/**
- * Hears the problems and metrics that servers in this process answer and the traces that they are sent, and collects what of
- * secrets and personal data the bodies hold.
- */
+/** Captures problems, metrics and traces, and collects secrets and personal data from bodies. */
 export function hearServers(used: UsedValues): void {
   const { emit } = Server.prototype;
   Server.prototype.emit = function (name: string | symbol, ...given: unknown[]) {
@@ -31,7 +27,7 @@ function hearExchange(req: IncomingMessage, res: ServerResponse, used: UsedValue
     const [body] = given;
     const text =
       typeof body === "string" ? body : body instanceof Uint8Array ? Buffer.from(body).toString() : "";
-    // What is refused says so itself; what is answered may hold secrets that were made for it.
+    // Successful responses may contain new secrets.
     if (res.statusCode >= 400) hear("problem", text);
     else if (req.url === METRICS) hear("metrics", text);
     else collectUsedOf(text, used);

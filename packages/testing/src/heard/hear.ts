@@ -1,7 +1,5 @@
-/** Where something was written for others to read. */
 export type Place = "log" | "problem" | "metrics" | "trace";
 
-/** What a service has written, as it was written. */
 export interface Heard {
   place: Place;
   text: string;
@@ -9,12 +7,12 @@ export interface Heard {
 
 let heard: Heard[] | null = null;
 
-/** Begins to keep what services write. In a process that runs no tests nothing is kept. */
+/** Starts capturing output. Processes without tests capture nothing. */
 export function beginHearing(): void {
   heard = [];
 }
 
-/** Takes what was heard since the last time. */
+/** Returns and clears the captured output. */
 export function takeHeard(): Heard[] {
   const taken = heard ?? [];
   if (heard) heard = [];
@@ -25,5 +23,5 @@ export function hear(place: Place, text: string): void {
   heard?.push({ place, text });
 }
 
-/** A line of a service's log, as its process writes it. */
+/** Returns whether a line is a service's log line. */
 export const isLogLine = (line: string): boolean => line.startsWith('{"level":');

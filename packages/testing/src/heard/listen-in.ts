@@ -6,24 +6,19 @@ import type { UsedValues } from "./used-values.ts";
 
 const used: UsedValues = new Map();
 
-/** Hears from now on what services in this process write, and what those that it starts do. */
+/** Starts capturing the output of services in this process and of those it starts. */
 export function listenIn(): void {
   beginHearing();
   hearLogs();
   hearServers(used);
 }
 
-/**
- * What of it nobody may see: secrets, and what tells of people; and log lines that are not as the manual has them.
- *
- * @returns a line for each kind, which blanks the value
- */
+/** Returns secrets, personal data and undocumented log lines in the captured output, one line per kind, without the values. */
 export async function tellFaults(): Promise<string[]> {
   const heard = takeHeard();
   if (heard.length === 0) return [];
   const leaks = findLeaks(heard, used);
   used.clear();
-  // Of a run of unit tests alone nothing of it is loaded.
   const { faultOfLine } = await import("./log-line.ts");
   const logged = heard.filter(({ place }) => place === "log");
   const unfit = new Set(logged.flatMap(({ text }) => faultOfLine(text) ?? []));

@@ -7,7 +7,7 @@ const fault = z.strictObject({
   stack: z.string().optional().describe("Where it was thrown, with API keys blanked."),
 });
 
-/** What a line of a service's log may say: a field that is not here fails the test that wrote it. `docs/operators/logs.md` is its table. */
+/** Log line schema: an unknown field fails the test that logged it. Documented in `docs/operators/logs.md`. */
 export const LOG_LINE = z.strictObject({
   level: z
     .literal([10, 20, 30, 40, 50, 60])
@@ -90,7 +90,7 @@ export const LOG_LINE = z.strictObject({
   signature: z.string().optional().describe("Under which it is sealed."),
 });
 
-/** What is wrong with a line, by the names of its fields; null where it is as it should be, or no service's. */
+/** Returns what is wrong with a service's log line, or null. */
 export function faultOfLine(text: string): string | null {
   const line: unknown = JSON.parse(text);
   if (typeof line !== "object" || line === null || !("service" in line)) return null;

@@ -1,7 +1,7 @@
-/** What nobody may find in what services write, by value: what kind of thing it is. */
+/** Values that must not appear in output, with their kind. */
 export type UsedValues = Map<string, string>;
 
-/** What the documentation itself shows as an example of a value. */
+/** Values from examples in the documentation. */
 const SHOWN: readonly string[] = ["+14155550123"];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -12,8 +12,8 @@ const isLong = (text: string) => text.length >= 12;
 const isStreet = (text: string) => text.length >= 8 && /\d/.test(text) && text.includes(" ");
 
 /**
- * Members of bodies that hold secrets or tell of people, and what their values have to look like to be looked for: a test of
- * hostile input sends `null` as a name, and that is found anywhere.
+ * Body members with secrets or personal data, and the shape their values must have: hostile inputs, such as the name `null`, occur
+ * anywhere.
  */
 const MEMBERS: Readonly<Record<string, { kind: string; isTelling(text: string): boolean }>> = {
   ...Object.fromEntries(
@@ -33,7 +33,7 @@ const MEMBERS: Readonly<Record<string, { kind: string; isTelling(text: string): 
   street: { kind: "street", isTelling: isStreet },
 };
 
-/** Finds in a JSON body what is to be looked for. */
+/** Collects sensitive values from a JSON body. */
 export function collectUsed(body: unknown, used: UsedValues): void {
   if (typeof body !== "object" || body === null) return;
   for (const [name, value] of Object.entries(body)) {
@@ -43,12 +43,12 @@ export function collectUsed(body: unknown, used: UsedValues): void {
   }
 }
 
-/** The same in a body as it was sent; what is no JSON holds nothing that is known. */
+/** Like `collectUsed`, for text that may be JSON. */
 export function collectUsedOf(text: string, used: UsedValues): void {
   if (!/^\s*[{[]/.test(text)) return;
   try {
     collectUsed(JSON.parse(text), used);
   } catch {
-    // Sent so by a test of that.
+    // Malformed on purpose.
   }
 }

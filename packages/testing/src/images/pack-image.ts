@@ -8,30 +8,25 @@ import { closureOf, findPackage, type Package, packagesOf, readPackage } from ".
 import { writeSbom } from "./sbom.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-/** Nothing reads them in an image. */
+/** Not needed in an image. */
 const NOT_RUN =
   /\.(?:map|[cm]?tsx?|md|markdown)$|\/(?:types|docs?|examples?|tests?|tools)$|\/pdfkit\/js\/.*(?:browser|standalone|old)/i;
 
 type NamedPackage = Pick<Package, "name" | "version">;
 
-/** What an app's image holds. */
 export interface ImageContents {
-  /** `apps/api` */
   app: string;
-  /** Folders and files of the checkout that programs read at run time, as they are. */
   folders: readonly string[];
-  /** Packages that are not bundled, with all that they need. */
+  /** Packages that are not bundled; their dependencies are added. */
   packages: readonly string[];
-  /** Files that programs read of packages: `@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf`. */
+  /** Files of packages, such as `@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf`. */
   files: readonly string[];
 }
 
 /**
- * Puts into an empty folder all that an image has beyond its base, and nothing else: the bundle, what that reads, and
- * `sbom.cdx.json`, which names every package of which anything is there. The same sources make the same files.
+ * Packs an image's contents into an empty folder: the bundle, what it reads, and `sbom.cdx.json`. Reproducible.
  *
- * Command line: the folder; `--portal` is where the portal was built.
- * SOURCE_DATE_EPOCH is the moment that every file and the SBOM bear.
+ * Command line: the folder, and `--portal` for the built portal. SOURCE_DATE_EPOCH sets the time of all files and the SBOM.
  */
 export async function packImage({ app, folders, packages, files }: ImageContents): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -70,7 +65,6 @@ export async function packImage({ app, folders, packages, files }: ImageContents
   await dateAll(target, epoch ?? 0);
 }
 
-/** The packages that a folder of static files lists: by folder if they are installed, or else by name and version. */
 function listedIn(folder: string): NamedPackage[] {
   const list = [".vite/packages.json", "packages.json"].map((name) => join(folder, name)).find(existsSync);
   if (list === undefined) return [];
@@ -78,7 +72,7 @@ function listedIn(folder: string): NamedPackage[] {
   return packages.map((one) => (typeof one === "string" ? readPackage(join(ROOT, one)) : one));
 }
 
-/** A file of a package, and the package's own description, by which Node finds it. */
+/** With its package.json, by which Node finds it. */
 async function copyFile(file: string, target: string): Promise<Package> {
   const [first = "", second = ""] = file.split("/");
   const name = first.startsWith("@") ? `${first}/${second}` : first;

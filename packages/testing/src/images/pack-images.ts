@@ -8,17 +8,16 @@ import { promisify } from "node:util";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const APPS = ["api", "widget-auth"] as const;
 
-/** An app of which there is an image. */
 export type ImageApp = (typeof APPS)[number];
 
-/** Packs both images' contents from source, each into a folder named after its app, and returns the folder of both. */
+/** Packs the contents of both images from source, and returns their parent folder. */
 export async function packImages(portalFolder: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "svc-images-"));
   for (const app of APPS) await packFromSource(app, join(folder, app), portalFolder);
   return folder;
 }
 
-/** Runs an app's `pack.ts` as its Dockerfile does. */
+/** Runs an app's `pack.ts` like its Dockerfile. */
 export async function packFromSource(app: ImageApp, target: string, portalFolder: string): Promise<void> {
   const portal = app === "api" ? ["--portal", portalFolder] : [];
   await promisify(execFile)(

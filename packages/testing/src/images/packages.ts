@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Metafile } from "esbuild";
 
-/** A package in the checkout: its folder, and what its package.json says of it. */
 export interface Package {
   folder: string;
   name: string;
@@ -22,14 +21,14 @@ export function readPackage(folder: string): Package {
   };
 }
 
-/** Where Node finds a package that is asked for in a folder; null where it is not installed. */
+/** Returns a package's folder as Node resolves it. */
 export function findPackage(name: string, from: string): string | null {
   const folder = join(from, "node_modules", name);
   if (existsSync(join(folder, "package.json"))) return folder;
   return dirname(from) === from ? null : findPackage(name, dirname(from));
 }
 
-/** A package with all that it needs. @throws Error where it is not installed */
+/** Returns a package with its transitive dependencies. */
 export function closureOf(name: string, root: string): Package[] {
   const start = findPackage(name, root);
   if (start === null) throw new Error(`${name} is not installed`);
@@ -47,7 +46,7 @@ export function closureOf(name: string, root: string): Package[] {
   return [...found.values()];
 }
 
-/** The packages, installed and our own, of which anything is in a bundle. */
+/** Returns the packages, installed and our own, in a bundle. */
 export function packagesOf(metafile: Metafile, root: string): Package[] {
   const folders = new Set<string>();
   for (const { inputs } of Object.values(metafile.outputs)) {
@@ -61,7 +60,7 @@ export function packagesOf(metafile: Metafile, root: string): Package[] {
 
 const INSTALLED = "node_modules/";
 
-/** The folder of the package that a file belongs to; a plugin's namespace precedes the path of a file that it made. */
+/** The path may start with a plugin's namespace. */
 function folderOf(input: string): string | null {
   const path = input.replace(/^dynamic-commonjs:/, "");
   const at = path.lastIndexOf(INSTALLED);

@@ -8,25 +8,21 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** The folders with the lockfiles of what images hold. */
 const LOCKED = [".", "packages/graphiql/build"];
 
-/** npm's account of a lockfile. */
 function readLockfile(folder: string): Bom {
   const words = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
   return JSON.parse(execFileSync("npm", words, { cwd: folder, maxBuffer: 100_000_000, encoding: "utf8" }));
 }
 
-/** Keeps the first of those that have the same reference. */
 const uniqueBy = <T>(list: readonly T[], refOf: (one: T) => string): T[] =>
   [...new Map(list.toReversed().map((one) => [refOf(one), one])).values()].toReversed();
 
 /**
- * The packages of an image in CycloneDX format: npm's SBOM of the lockfiles without packages that are not in the image.
+ * Returns an image's packages in CycloneDX format, from npm's SBOM of the lockfiles.
  *
- * @param held the packages in it, as name@version
- * @param epoch of which moment it is, in seconds; null: it says none, and two of the same contents are the same
- * @throws Error where no lockfile knows one of them
+ * @param held the packages, as name@version
+ * @param epoch in seconds; null omits the time
  */
 export function writeSbom(
   root: string,

@@ -1,11 +1,7 @@
 import { makeShared } from "./make-shared.ts";
 import type { FromWorker, Shared, ToWorker } from "./protocol.ts";
 
-/**
- * What all tests of a run share: the runner makes it when the first of them asks. The bench has no runner, and makes its own.
- *
- * @throws Error why it could not be had
- */
+/** Requests something all tests of a run share. Without a runner, as in benchmarks, this process creates it. */
 export function askRunner(what: Shared): Promise<string> {
   if (!process.send) return makeShared(what);
   const { promise, resolve, reject } = Promise.withResolvers<string>();

@@ -1,10 +1,9 @@
 import { relative } from "node:path";
 import type { AggregatedResult } from "@jest/test-result";
 
-/** As `requirements.ts` names the tests that it skips. */
 const REQUIREMENT = /\(needs ([^:()]+): ([^()]+)\)/;
 
-/** Lists why tests were skipped, one reason a line, the most frequent first. */
+/** Lists why tests were skipped, most frequent reason first. */
 export function explainSkipped(results: AggregatedResult): string[] {
   const counts = new Map<string, number>();
   for (const { testResults } of results.testResults) {
@@ -22,7 +21,7 @@ export function explainSkipped(results: AggregatedResult): string[] {
 
 const SLOWEST = 10;
 
-/** Lists the files of a run of more than ten that took longest, the slowest first. */
+/** Lists the slowest files of a run of more than ten. */
 export function listSlowest(results: AggregatedResult): string[] {
   const files = results.testResults.map(({ testFilePath, perfStats }) => ({
     path: relative(process.cwd(), testFilePath),
@@ -33,17 +32,14 @@ export function listSlowest(results: AggregatedResult): string[] {
   return ["The slowest files:", ...slowest.map(({ path, seconds }) => `  ${seconds} s ${path}`)];
 }
 
-/**
- * Ends a run's output with the slowest files, the reasons for skipped tests and a line of counts; a file that could not
- * run has failed, too.
- */
+/** Ends a run's output with the slowest files, skip reasons and counts. */
 export default class LastLine {
   onRunComplete(_contexts: unknown, results: AggregatedResult): void {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = results;
     const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : "";
     const counts = `${numPassedTests} passed, ${numFailedTests + numRuntimeErrorTestSuites} failed${skipped}`;
     const lines = [...listSlowest(results), ...explainSkipped(results), counts];
-    // Jest writes its own summary after every reporter has run.
+    // Jest writes its summary after all reporters.
     process.once("exit", () => process.stderr.write(`${lines.join("\n")}\n`));
   }
 }

@@ -8,7 +8,6 @@ let images: Promise<string> | null = null;
 const MAKERS: Record<Shared, () => Promise<string>> = {
   postgres: sharedPostgresUrl,
   programs: () => {
-    // Loaded when it is needed: most runs of one file start no program.
     programs ??= import("../programs/bundle-programs.ts").then(({ bundlePrograms }) => bundlePrograms());
     return programs;
   },
@@ -24,7 +23,7 @@ const MAKERS: Record<Shared, () => Promise<string>> = {
   },
 };
 
-/** Makes what all share; once, however often it is asked for. @throws Error why it could not be made */
+/** Creates what all tests share, once. */
 export function makeShared(what: Shared): Promise<string> {
   return MAKERS[what]();
 }

@@ -1,15 +1,11 @@
-/** Handlers of faults: jest-circus sets its own, and leaves them where a file cannot be loaded. */
+/** jest-circus replaces these handlers, and leaves its own if a file cannot be loaded. */
 const FAULTS = ["uncaughtException", "unhandledRejection", "rejectionHandled"] as const;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 const GLOBALS = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
   value === undefined ? [] : [name],
 );
 
-/**
- * Remembers what of this process a test file could change for those after it.
- *
- * @returns sets it back, and names what had been changed
- */
+/** Records the process state that a test file could change. @returns restores it, and returns the changes */
 export function rememberProcess(): () => string[] {
   const env = { ...process.env };
   const folder = process.cwd();

@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-// What test files import as @jest/globals: the package itself can be imported in Jest's own virtual machine alone.
+// Replaces @jest/globals: the package can only be imported inside Jest's virtual machine.
 
 const url = new URL("test-globals.ts", import.meta.url).href;
 

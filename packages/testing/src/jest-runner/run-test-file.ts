@@ -16,15 +16,14 @@ type RunWithCircus = (
 
 const require = createRequire(import.meta.url);
 const runWithCircus: RunWithCircus = require("jest-circus/runner").default;
-/** Enough to see where a test failed; each `expect` takes a stack, and pays for every frame. */
+/** Each `expect` captures a stack and pays for every frame. */
 const STACK_FRAMES = 30;
 const RUNNER = new URL(".", import.meta.url).href;
-/** Where jest-circus keeps the handlers of its events, and what of a file it knows. */
 const HANDLERS = Symbol.for("EVENT_HANDLERS");
 const STATE = "JEST_STATE_SYMBOL";
 
 Error.stackTraceLimit = STACK_FRAMES;
-// Without the runner's own steps, and with paths as Jest knows them: Node's have addresses.
+// Hides the runner's own frames, and shows paths as Jest does instead of Node's URLs.
 Error.prepareStackTrace = (error, frames) => {
   const steps = frames
     .map(String)
@@ -32,7 +31,7 @@ Error.prepareStackTrace = (error, frames) => {
   return [String(error), ...steps.map((step) => `    at ${step.replace("file://", "")}`)].join("\n");
 };
 
-/** What jest-circus asks of a runtime: here modules are Node's own, and loaded once for all files. */
+/** Modules are Node's own, loaded once for all files. */
 const runtime = {
   setGlobalsForRuntime: setCircus,
   requireInternalModule: requireAnew,
@@ -43,7 +42,7 @@ const runtime = {
   leaveTestCode: () => {},
 };
 
-/** A promise that a file's last hook left alone is known to fail one turn later: its fault is the file's, too. */
+/** An unhandled rejection of a file's last hook appears one turn later. */
 const environment = {
   global: globalThis,
   handleTestEvent: async (event: { name: string }) => {
@@ -51,26 +50,22 @@ const environment = {
   },
 };
 
-/** Loads jest-circus's own part for a file: its state begins there. */
+/** Reloads jest-circus for a file, to reset its state. */
 function requireAnew(path: string): unknown {
   Reflect.deleteProperty(globalThis, HANDLERS);
   delete require.cache[path];
-  // A function of its own: one that is kept would keep all that it ever loaded.
+  // A cached `require` would keep all modules it loaded.
   return createRequire(path)(path);
 }
 
-/** Forgets the file's tests. A test that is added now, by a function kept from then, throws. */
+/** Late calls that add tests then throw. */
 function forgetState(): void {
   for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
     if (symbol.description === STATE) Reflect.deleteProperty(globalThis, symbol);
   }
 }
 
-/**
- * Runs a test file in this process. One that leaves the process changed for the files after it fails.
- *
- * @throws what loading it throws
- */
+/** Runs a test file in this process. Fails if it leaves the process changed. */
 export async function runTestFile({ path, project, config }: TestFile): Promise<TestResult> {
   const start = Date.now();
   const restore = rememberProcess();
@@ -87,7 +82,7 @@ export async function runTestFile({ path, project, config }: TestFile): Promise<
   const tests = result.testResults;
   result.perfStats = { ...result.perfStats, start, end, runtime: end - start };
   result.skipped = tests.length > 0 && tests.every(({ status }) => status === "pending");
-  // Errors as they are: they may hold anything, also themselves, and their texts are in the messages.
+  // Errors may hold anything, including cycles; their texts are in the messages.
   for (const one of tests) one.failureDetails = [];
   const faults = (await tellFaults()).map((fault) => `What it ran ${fault}`);
   if (changes.length > 0) faults.push(`It leaves changed, for the files after it: ${changes.join(", ")}.`);

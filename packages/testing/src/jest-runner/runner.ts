@@ -3,10 +3,7 @@ import { TestWorker } from "./test-worker.ts";
 
 type RunTests = CallbackTestRunnerInterface["runTests"];
 
-/**
- * Runs test files for Jest, which selects, orders and reports them. Each worker process runs file after file in one
- * module registry, on Node's own type stripping: what the files have in common is loaded once, not once a file.
- */
+/** Runs test files for Jest. Each worker process runs its files in one module registry, so that common modules load once. */
 export default class SharedRegistryRunner implements CallbackTestRunnerInterface {
   readonly supportsEventEmitters = false;
   private readonly config: Config.GlobalConfig;
@@ -18,7 +15,6 @@ export default class SharedRegistryRunner implements CallbackTestRunnerInterface
   async runTests(...[tests, watcher, onStart, onResult, onFailure]: Parameters<RunTests>): Promise<void> {
     const waiting = [...tests];
     const next = () => (watcher.isInterrupted() ? undefined : waiting.shift());
-    // What one file alone prints is shown as it comes; of several, with the file that printed it.
     const isAlone = tests.length === 1;
 
     const runInTurn = async (slot: number) => {

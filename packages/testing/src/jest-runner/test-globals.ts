@@ -2,12 +2,12 @@ import { ModernFakeTimers } from "@jest/fake-timers";
 import type * as Globals from "@jest/globals";
 import { ModuleMocker } from "jest-mock";
 
-/** Where jest-circus looks for the time that a file gives its tests. */
+/** Where jest-circus looks for a file's test timeout. */
 const TIMEOUT = Symbol.for("TEST_TIMEOUT_SYMBOL");
 
 type Circus = Omit<typeof Globals, "jest">;
 
-// Set anew for each file: a module that is loaded once sees those of the file that runs.
+// Reassigned for each file: modules loaded once see those of the running file.
 export let afterAll: Circus["afterAll"];
 export let afterEach: Circus["afterEach"];
 export let beforeAll: Circus["beforeAll"];
@@ -17,7 +17,7 @@ export let expect: Circus["expect"];
 export let it: Circus["it"];
 export let test: Circus["test"];
 
-/** Takes what jest-circus made for the file that is about to run. */
+/** Installs jest-circus's functions for a file. */
 export function setCircus(circus: Circus): void {
   ({ afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } = circus);
 }
@@ -25,7 +25,7 @@ export function setCircus(circus: Circus): void {
 const mocker = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} } as never, global: globalThis });
 
-/** What of Jest's own object the tests may use. There is no mocking of modules: they are loaded once for many files. */
+/** Modules cannot be mocked, since they serve several files. */
 export const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
@@ -43,7 +43,7 @@ export const jest = {
   setTimeout: (ms: number) => void Reflect.set(globalThis, TIMEOUT, ms),
 };
 
-/** Takes back what a file set in here. */
+/** Resets what a file changed here. */
 export function resetGlobals(): void {
   jest.useRealTimers();
   jest.restoreAllMocks();

@@ -18,34 +18,29 @@ const FLAGS = [
   GLOBALS,
 ];
 const LOOK_EVERY_MS = 1_000;
-/** Jest's own, where the configuration names none. */
+/** Jest's default. */
 const DEFAULT_TEST_TIMEOUT_MS = 5_000;
 const END_PATIENCE_MS = 5_000;
 const LAST_WORDS_PATIENCE_MS = 500;
-/** How much of what a worker wrote is shown with its death. */
 const LAST_WORDS = 4_000;
 
-/** What became of a test file: its result, or why there is none. */
 export type Outcome = { result: TestResult; failure?: never } | { result: null; failure: Failure };
 
 interface WorkerInput {
-  /** Its number among those that run at a time, for `JEST_WORKER_ID`. */
   slot: number;
   config: Config.GlobalConfig;
-  /** Shows what it writes at once. Without it, what a file wrote is shown with the file's result. */
+  /** Streams output instead of showing it with the result. */
   isAlone: boolean;
 }
 
-/** Ends what a worker that has ended left behind, if it did. */
 function killGroup(pid: number): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // Nothing is left of it.
+    // No processes are left.
   }
 }
 
-/** A process that runs test files, one after another. */
 export class TestWorker {
   private readonly input: WorkerInput;
   private readonly child: ChildProcess;
@@ -68,7 +63,7 @@ export class TestWorker {
         ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
-      // The head of a group: what its tests start and leave behind ends with it.
+      // A group leader, so that processes its tests start end with it.
       detached: true,
     });
     this.child.on("message", (message: FromWorker) => void this.hear(message));
@@ -83,9 +78,9 @@ export class TestWorker {
     const timer = setInterval(() => this.look(), LOOK_EVERY_MS);
     this.ended = new Promise<void>((resolve) => {
       this.child.once("error", (error) => resolve(this.die(`could not be started: ${error.message}`)));
-      // Not "close": Node does not tell of it once the channel was disconnected from this side.
+      // Not "close": Node does not emit it after a disconnect from this side.
       this.child.once("exit", async (code, signal) => {
-        // What it started may hold on to the other ends.
+        // Its child processes may keep the pipes open.
         await Promise.race([read, setTimeout(LAST_WORDS_PATIENCE_MS, null, { ref: false })]);
         for (const stream of streams) stream.destroy();
         if (!this.isEnding) this.die(`ended by itself, with ${signal ?? `exit code ${code}`}.`);
@@ -94,7 +89,7 @@ export class TestWorker {
     }).finally(() => clearInterval(timer));
     const { pid } = this.child;
     if (!pid) return;
-    // However the run ends, this one ends with it, also where a test never lets go of the processor.
+    // Ends the worker with the run, even if a test blocks it.
     const callOff = endWithThisProcess({ pid: -pid, signal: "KILL" });
     void this.ended.then(() => {
       killGroup(pid);
@@ -102,7 +97,7 @@ export class TestWorker {
     });
   }
 
-  /** Runs a file. To be asked one after the other. */
+  /** Only one file at a time. */
   run(test: Test): Promise<Outcome> {
     this.output = "";
     return new Promise((resolve) => {
@@ -113,13 +108,13 @@ export class TestWorker {
     });
   }
 
-  /** Whether another one should run the next file: this one has ended, or holds too much memory. */
+  /** Whether it has ended, or uses too much memory. */
   isSpent(): boolean {
     const { workerIdleMemoryLimit: limit } = this.input.config;
     return this.death !== null || (typeof limit === "number" && this.heapUsed > limit);
   }
 
-  /** Ends it. Gives why it had ended by itself, if it had and no file's failure told of it. */
+  /** Returns why it had died, unless a file's failure already reported it. */
   async end(): Promise<Failure | null> {
     this.isEnding = true;
     if (this.child.connected) this.child.disconnect();
@@ -137,7 +132,7 @@ export class TestWorker {
     this.silentMs = 0;
     if (message.type === "ran") {
       this.heapUsed = message.heapUsed;
-      // What it wrote comes by other ways than its messages do, and may be a turn behind.
+      // Output takes another path than messages, and may arrive a turn later.
       await setImmediate();
       this.finish({ result: { ...message.result, ...this.printed() } });
     } else if (message.type === "could not run") {
@@ -158,7 +153,7 @@ export class TestWorker {
     return { console: [{ message: this.output.trimEnd(), origin: "", type: "log" }] };
   }
 
-  /** Counts rather than measures the silence: a machine that slept meanwhile has not looked either. */
+  /** Counts ticks instead of measuring time, since the machine may have slept. */
   private look(): void {
     this.silentMs += LOOK_EVERY_MS;
     const limitMs = 2 * (this.input.config.testTimeout ?? DEFAULT_TEST_TIMEOUT_MS);
@@ -186,7 +181,6 @@ export class TestWorker {
   }
 
   private tell(message: ToWorker): void {
-    // One that has gone is noticed by its end.
     if (this.child.connected) this.child.send(message, () => {});
   }
 }

@@ -2,8 +2,6 @@ import { listenIn } from "../heard/listen-in.ts";
 import type { Failure, FromWorker, ToWorker } from "./protocol.ts";
 import { runTestFile } from "./run-test-file.ts";
 
-// A worker of the tests: runs the files that it is told to, one after another.
-
 const ALIVE_EVERY_MS = 1_000;
 
 const tell = (message: FromWorker, then = () => {}) => process.send?.(message, then);
@@ -13,7 +11,7 @@ function failureOf(error: unknown): Failure {
   return { message, stack: stack ?? message };
 }
 
-// For this process alone: a program that a test makes in a temporary folder is not kept compiled.
+// Only for this process: programs that tests create in temporary folders need no compile cache.
 delete process.env.NODE_COMPILE_CACHE;
 listenIn();
 process.on("message", async (message: ToWorker) => {
@@ -25,10 +23,9 @@ process.on("message", async (message: ToWorker) => {
     tell({ type: "could not run", failure: failureOf(error) });
   }
 });
-// Between two files; while one runs, jest-circus listens.
+// Between files; during a file, jest-circus listens.
 process.on("uncaughtException", (error) => {
   tell({ type: "failed late", failure: failureOf(error) }, () => process.exit(1));
 });
-// Whoever started it has ended it, or is gone.
 process.on("disconnect", () => process.exit());
 setInterval(() => tell({ type: "alive" }), ALIVE_EVERY_MS).unref();

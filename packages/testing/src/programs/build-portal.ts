@@ -10,14 +10,14 @@ import { forgetOld } from "./bundle.ts";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const PORTAL = join(ROOT, "apps/portal");
 const FOLDER = join(ROOT, "node_modules/.cache/svc-tests/portal");
-/** What the build reads; packages are those of the lockfile. */
+/** The lockfile covers packages. */
 const SOURCES = ["apps/portal/{src,public}/**/*.*", "apps/portal/*.*", "package-lock.json"];
 
-/** Builds the portal as it is served, and gives the folder; what was built of the same sources is taken as it is. */
+/** Builds the portal and returns its folder; unchanged sources reuse it. */
 export async function buildPortal(): Promise<string> {
   const digest = createHash("sha256");
   for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
-    // Types are gone in what is built.
+    // The build contains no types.
     if (file.includes("/generated/")) continue;
     digest.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
   }

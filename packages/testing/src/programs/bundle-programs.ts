@@ -6,19 +6,18 @@ import { fileURLToPath } from "node:url";
 import { type AppPrograms, type BundleVariant, bundleInto, forgetOld, SHIPPED } from "./bundle.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-/** Within the checkout: what is not bundled is looked for from there. */
+/** Inside the checkout, so that Node can resolve packages that are not bundled. */
 const FOLDER = join(ROOT, "node_modules/.cache/svc-tests/programs");
 
-/** Programs that only tests have. Their own build leaves the shipped programs' chunks as they ship. */
+/** Programs only for tests, built separately so that shipped chunks stay identical. */
 const HELPERS: AppPrograms = {
   app: "apps/api",
   programs: { "svc-again-and-again": "cli/svc-child-main", "hasty-worker": "webhooks/delivery-child-main" },
 };
 
-/** A folder and the programs that are bundled into it. */
 type TestBundle = [folder: string, programs: AppPrograms, variant: BundleVariant];
 
-/** Lists the bundles of the programs that tests start, in a folder. */
+/** Lists the bundles for tests. */
 export function testBundles(folder: string): TestBundle[] {
   const helpers = join(folder, "helpers");
   return [
@@ -31,16 +30,15 @@ export function testBundles(folder: string): TestBundle[] {
 }
 
 /**
- * Bundles the programs that tests start as the shipped ones are bundled, and returns their folder. Of a process that loads more
- * than a thousand modules one by one, half of the processor time is that, and the tests start more than a hundred.
+ * Bundles the programs that tests start, like the shipped ones. Loading a thousand modules takes half of a start's CPU time, and tests
+ * start more than a hundred programs.
  */
 export async function bundlePrograms(): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
   const made = await mkdtemp(join(FOLDER, "making-"));
   for (const bundle of testBundles(made)) await bundleInto(...bundle);
-  // Like the packages of the apps: the files are ES modules.
   await writeFile(join(made, "package.json"), JSON.stringify({ type: "module" }));
-  // Named by the contents: another run in this checkout may still use other ones.
+  // Named by content: a concurrent run may use other bundles.
   const folder = join(FOLDER, await digestOf(made));
   if (existsSync(folder)) await rm(made, { recursive: true });
   else await rename(made, folder).catch(() => rm(made, { recursive: true }));

@@ -7,10 +7,10 @@ import { dynamicCommonJs } from "./dynamic-commonjs.ts";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const FORGOTTEN_MS = 60 * 60_000;
 
-/** They read files of their own package, which they find by where they are. */
+/** These packages find their own files by location. */
 const NOT_BUNDLED = ["pdfkit"];
 
-/** What a module of ours finds by its own address, it finds where the module was. */
+/** Keeps `import.meta.url` of our modules pointing to their sources. */
 function addressesKept(addressOf: (path: string) => string): Plugin {
   return {
     name: "addresses-kept",
@@ -18,7 +18,7 @@ function addressesKept(addressOf: (path: string) => string): Plugin {
       onLoad({ filter: /\/(apps|packages)\/[^/]+\/(src|test|dist)\/.*\.(ts|js)$/ }, async ({ path }) => {
         const text = await readFile(path, "utf8");
         const loader = path.endsWith(".ts") ? "ts" : "js";
-        // Without it the file is read as it is, with its source map.
+        // Null loads the file unchanged, with its source map.
         if (!text.includes("import.meta.url")) return null;
         return { contents: text.replaceAll("import.meta.url", addressOf(path)), loader };
       });
@@ -27,8 +27,8 @@ function addressesKept(addressOf: (path: string) => string): Plugin {
 }
 
 /**
- * Node's HTTP as CommonJS has it. An import asks a module for all that it exports, and among that of `node:http` is what is
- * made of undici and HTTP/2: Node loads both for it, 7 MB and 40 ms of each start, and nothing here uses them.
+ * Loads Node's HTTP through CommonJS. An ES import reads every export of `node:http`, which loads undici and HTTP/2: 7 MB and 40 ms per
+ * start.
  */
 const httpAlone: Plugin = {
   name: "http-alone",
@@ -45,22 +45,17 @@ const httpAlone: Plugin = {
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g;
 
-/**
- * A program in ASCII. V8 keeps the text of whatever is loaded, and two bytes for each character of it where one is beyond
- * Latin-1, which a dash in a comment is. In strings, templates, patterns and names an escape says the same.
- */
+/** Escapes a program to ASCII. V8 keeps source text, at two bytes per character once one is beyond Latin-1. */
 export const toAscii = (program: string) =>
   program.replace(BEYOND_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** Programs of an app that are bundled together. */
 export interface AppPrograms {
-  /** The folder of the app: `apps/api` */
+  /** Such as `apps/api`. */
   app: string;
-  /** Modules without folder and extension, by the names of their programs: `{ worker: "worker/main" }` */
+  /** Modules without folder and extension, by program: `{ worker: "worker/main" }` */
   programs: Readonly<Record<string, string>>;
 }
 
-/** The bundled programs of the images and of `npm start`. Tests start the same ones. */
 export const SHIPPED: readonly AppPrograms[] = [
   {
     app: "apps/api",
@@ -68,24 +63,23 @@ export const SHIPPED: readonly AppPrograms[] = [
       main: "main",
       worker: "worker/main",
       svc: "cli/svc",
-      // A thread of the API. `line-thread.ts` finds it beside its own bundle by this name.
+      // A thread of the API, which `line-thread.ts` finds beside its bundle by this name.
       "read-lines": "exports/read-lines",
     },
   },
   { app: "apps/widget-auth", programs: { main: "main" } },
 ];
 
-/** All differences between the bundles of a build, of an image and of tests. */
 export interface BundleVariant {
-  /** The folder of the modules in the app. Default: `src` */
+  /** Source folder in the app. Default: `src` */
   from?: "src" | "test";
-  /** The folder from which the programs run. Default: `dist/bundle` of the app, in this checkout or in an image */
+  /** Folder the programs run from. Default: the app's `dist/bundle` */
   location?: string;
-  /** Whether source maps are written beside the programs. Default: false */
+  /** Default: false */
   sourceMaps?: boolean;
 }
 
-/** Returns the options of esbuild. Modules shared by programs, and those that are loaded later, become files beside them. */
+/** Returns esbuild's options. Shared and lazily loaded modules become separate files. */
 export function bundleOptions(
   { app, programs }: AppPrograms,
   { from = "src", location = join(app, "dist/bundle"), sourceMaps = false }: BundleVariant,
@@ -94,7 +88,7 @@ export function bundleOptions(
     name,
     resolve(ROOT, app, from, `${file}.ts`),
   ]);
-  // Relative to the bundle, because an image has it in another place.
+  // Relative to the bundle, whose location differs in an image.
   const addressOf = (path: string) =>
     `new URL(${JSON.stringify(relative(resolve(ROOT, location), path))}, import.meta.url).href`;
   return {
@@ -108,7 +102,7 @@ export function bundleOptions(
     external: NOT_BUNDLED,
     conditions: ["source"],
     plugins: [addressesKept(addressOf), httpAlone, dynamicCommonJs(ROOT)],
-    // The half of the packages that is CommonJS asks for Node's own modules by it.
+    // CommonJS packages need it to load Node's modules.
     banner: {
       js: `import{createRequire as requireOfBundle}from"node:module";const require=requireOfBundle(import.meta.url);`,
     },
@@ -117,28 +111,21 @@ export function bundleOptions(
   };
 }
 
-/**
- * Bundles an app's shipped programs into its `dist/bundle`: half of the processor time of a start is the finding and
- * reading of a thousand modules.
- */
+/** Bundles an app's shipped programs into its `dist/bundle`. */
 export async function bundleApp(app: string): Promise<void> {
   const folder = join(ROOT, app, "dist/bundle");
   const { outputs } = await bundleInto(folder, shippedPrograms(app), { sourceMaps: true });
   await forgetOld(folder, new Set(Object.keys(outputs).map((path) => join(ROOT, path))));
 }
 
-/** Returns the shipped programs of an app. @throws Error for another folder */
+/** Returns an app's shipped programs. */
 export function shippedPrograms(app: string): AppPrograms {
   const found = SHIPPED.find((one) => one.app === app);
   if (!found) throw new Error(`${app} has no shipped programs`);
   return found;
 }
 
-/**
- * Bundles programs into a folder. Builds, images and tests all call this function.
- *
- * @returns esbuild's metafile; paths begin at the checkout's root
- */
+/** Bundles programs into a folder. @returns esbuild's metafile, with paths relative to the checkout */
 export async function bundleInto(
   folder: string,
   programs: AppPrograms,
@@ -156,7 +143,7 @@ export async function bundleInto(
   return metafile;
 }
 
-/** Removes what earlier runs left in a folder, unless something that still runs may use it. */
+/** Removes old entries of a folder. Recent ones may be in use. */
 export async function forgetOld(folder: string, current: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

@@ -3,15 +3,10 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "esbuild";
 
 const NAMESPACE = "dynamic-commonjs";
-/** Node gives the namespace of a CommonJS module these two besides its named exports. */
+/** Added by Node to a CommonJS module's namespace. */
 const WHOLE_MODULE = ["default", "module.exports"];
 
-/**
- * Gives `import()` of a CommonJS package the named exports that Node gives it. With `splitting`, esbuild exports `default` alone
- * from such a chunk, so `const { Name } = await import("package")` works from source and is undefined in a bundle.
- *
- * @param root paths in the metafile are relative to it
- */
+/** Gives `import()` of a CommonJS package the named exports that Node provides. With `splitting`, esbuild exports only `default`. */
 export function dynamicCommonJs(root: string): Plugin {
   return {
     name: NAMESPACE,

@@ -4,38 +4,31 @@ import { finished } from "node:stream/promises";
 import { hear, isLogLine } from "../heard/hear.ts";
 import { type Program, spawnProgram } from "./spawn-program.ts";
 
-/** For a start that never ends; a busy machine may take long for one that does. */
+/** Generous, for busy machines. */
 const START_PATIENCE_MS = 120_000;
 const STOP_PATIENCE_MS = 120_000;
 
-/** The services, and the operator's command. */
 type Service = "api" | "widget-auth" | "worker";
 
-/** How a process ended, and all that it wrote. */
 export interface Ending {
   code: number | null;
   signal: NodeJS.Signals | null;
   output: string;
 }
 
-/** One of the services as a process of its own. */
 export interface ServiceProcess {
   url: string;
-  /** Where it tells of itself, where METRICS_PORT was set. */
   metricsUrl: string | undefined;
   child: ChildProcess;
   ended: Promise<Ending>;
-  /** Whether the process is still there. */
   isAlive(): boolean;
-  /** Asks it to stop as an operator's supervisor does; killed when it does not. */
   stop(): Promise<Ending>;
-  /** Ends it with SIGKILL, as a machine that fails would. Safe to call twice. */
   kill(): Promise<Ending>;
 }
 
 async function run(program: Program, args: string[], env: Record<string, string>) {
   const stdio = ["ignore", "pipe", "pipe", "ipc"] as const;
-  // Of what is not to be shown everything is said, and heard: the checks of what services write look at it.
+  // Hidden output is captured at trace level, for the leak checks.
   const isShown = program === "svc" || env.LOG_LEVEL !== "silent";
   const said = isShown ? env : { ...env, LOG_LEVEL: "trace" };
   const child = (await spawnProgram(program, args, said, [...stdio])) as ChildProcessByStdio<
@@ -61,27 +54,25 @@ async function run(program: Program, args: string[], env: Record<string, string>
     child.once("exit", (code, signal) => resolve([code, signal]));
   });
   const writtenSoFar = () => output;
-  // Not "close": Node does not tell of it once the channel was disconnected from this side.
+  // Not "close": Node does not emit it after a disconnect from this side.
   const ended = Promise.all([exit, read(child.stdout), read(child.stderr)]).then(
     ([[code, signal]]): Ending => ({ code, signal, output }),
   );
   return { child, ended, said: writtenSoFar };
 }
 
-/** A service that may still be waiting for what it needs. */
 export interface StartingProcess {
   child: ChildProcess;
   ended: Promise<Ending>;
-  /** What it has written until now. */
+  /** Output so far. */
   said(): string;
-  /** Where it listens, once it says that it is ready. @throws Error with its output when it ends instead */
+  /** The URL, once ready. @throws Error with its output when it ends instead */
   ready: Promise<string>;
-  /** Known once it is ready, where METRICS_PORT was set. */
   metricsUrl(): string | undefined;
   stop(): Promise<Ending>;
 }
 
-/** Runs a service or the operator's command to its end. */
+/** Runs a service or the operator CLI to its end. */
 export async function runToEnd(
   program: Service | "svc",
   args: string[],
@@ -92,7 +83,7 @@ export async function runToEnd(
   return ended.finally(() => clearTimeout(timer));
 }
 
-/** Starts a service, and leaves it to the caller to wait for it. */
+/** Starts a service without waiting for it. */
 export async function launchServiceProcess(
   program: Service | "hasty-worker",
   env: Record<string, string>,
@@ -108,7 +99,7 @@ export async function launchServiceProcess(
     });
     void ended.then(({ output }) => reject(new Error(`${program} ended: ${output}`)));
   });
-  // Whoever stops it before it is ready does not ask.
+  // Callers that stop it early do not await `ready`.
   ready.catch(() => {});
   const stop = async () => {
     child.kill("SIGTERM");
@@ -118,7 +109,7 @@ export async function launchServiceProcess(
   return { child, ended, said, ready, metricsUrl: () => metricsUrl, stop };
 }
 
-/** Starts a service and waits until it says that it is ready. @throws Error with its output when it ends instead */
+/** Starts a service and waits until it is ready. @throws Error with its output when it ends instead */
 export async function startServiceProcess(
   program: Service | "hasty-worker",
   env: Record<string, string>,
@@ -134,7 +125,7 @@ export async function startServiceProcess(
   return { url, metricsUrl: metricsUrl(), child, ended, isAlive, stop, kill };
 }
 
-/** One call over a connection of its own. */
+/** Makes one call on its own connection. */
 export async function callService(
   service: { url: string },
   method: string,

@@ -6,7 +6,6 @@ import { askRunner } from "../jest-runner/ask-runner.ts";
 import { IN_MEMORY_REDIS } from "../test-redis.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-/** A part of a start would be the compiling of the same files again; a cache beside the packages' own saves it. */
 const COMPILE_CACHE = join(ROOT, "node_modules/.cache/svc-tests");
 
 const shipped = (app: string, source: string) => {
@@ -15,7 +14,6 @@ const shipped = (app: string, source: string) => {
 };
 const helper = (file: string) => ({ file: `helpers/${file}`, flags: BUILT_FLAGS });
 
-/** The programs: their files in the folder of `bundlePrograms`, and what Node is started with, as where they ship. */
 const PROGRAMS = {
   api: shipped("api", "main"),
   worker: shipped("api", "worker/main"),
@@ -25,22 +23,21 @@ const PROGRAMS = {
   "hasty-worker": helper("hasty-worker.js"),
 };
 
-/** The name of a program that tests start. */
 export type Program = keyof typeof PROGRAMS;
 
 let folder: Promise<string> | null = null;
 
-/** The file of a program, bundled: `bundlePrograms` says why. */
+/** Returns a program's bundled file. */
 export async function programFile(program: Program): Promise<string> {
   folder ??= askRunner("programs");
   return join(await folder, PROGRAMS[program].file);
 }
 
 /**
- * Returns the variables as another process can use them. The mock of Redis serves the test's own process, so the operator's command,
- * which can do without Redis, gets no REDIS_URL.
+ * Returns the variables for another process. The Redis mock serves only the test's own process, so the operator CLI, which works without
+ * Redis, gets no REDIS_URL.
  *
- * @throws Error for a service, which would report Redis as down instead
+ * @throws Error for a service, which needs Redis
  */
 export function toProcessEnv(program: Program, env: Record<string, string>): Record<string, string> {
   const { REDIS_URL, ...others } = env;
@@ -51,7 +48,7 @@ export function toProcessEnv(program: Program, env: Record<string, string>): Rec
   );
 }
 
-/** Starts a program with these variables and none of the tests' own. */
+/** Starts a program with only these variables. */
 export async function spawnProgram(
   program: Program,
   args: readonly string[],

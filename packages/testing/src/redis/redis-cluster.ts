@@ -9,20 +9,17 @@ import { ask } from "./redis-with-sentinels.ts";
 const PRIMARIES = 3;
 const SLOTS = 16_384;
 
-/** A cluster of three primaries, each with a replica. */
 export interface RedisCluster {
-  /** For REDIS_URL. */
   url: string;
-  /** The primaries that it began with, and then their replicas in the same order. */
+  /** The initial primaries, then their replicas in the same order. */
   servers: LocalRedis[];
-  /** The server that has a slot now, as one of the others says. */
   primaryOf(slot: number): Promise<LocalRedis>;
-  /** Gives a slot to another primary: begins it, so that clients are sent from one to the other, and ends it. */
+  /** Starts moving a slot to another primary, so that clients are redirected; `end` completes it. */
   moveSlot(slot: number, to: LocalRedis): Promise<{ moveKeys(): Promise<void>; end(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
-/** Starts it; resolves when it serves. @param nodeTimeoutMs how long a node may say nothing */
+/** Starts a cluster and waits until it serves. @param nodeTimeoutMs how long a node may be silent */
 export async function startRedisCluster(
   input: { nodeTimeoutMs?: number; findPort?: () => Promise<number> } = {},
 ): Promise<RedisCluster> {
@@ -106,7 +103,7 @@ async function formCluster(servers: readonly LocalRedis[]): Promise<void> {
   }
   for (const [index, { url }] of servers.slice(PRIMARIES).entries()) {
     const primary = await ask(primaries[index]?.url ?? "", idOf);
-    // It has to have heard who its primary is.
+    // The node must know its primary first.
     const follow = () => ask(url, (redis) => redis.call("CLUSTER", "REPLICATE", primary)).catch(() => null);
     await pollUntil("the replicas to follow", follow);
   }
@@ -121,7 +118,6 @@ async function formCluster(servers: readonly LocalRedis[]): Promise<void> {
   }
 }
 
-/** First and last slot, and the nodes that have them: host, port, id. */
 type Slots = [number, number, [string, number, string], ...[string, number, string][]][];
 
 const clusterInfo = (redis: Redis) => redis.cluster("INFO") as Promise<string>;

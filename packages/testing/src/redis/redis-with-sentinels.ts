@@ -5,24 +5,21 @@ import { pollUntil } from "../poll-until.ts";
 const NAME = "rail";
 const SENTINELS = 3;
 
-/** A primary with replicas, watched by three sentinels. */
 export interface RedisWithSentinels {
-  /** For REDIS_URL. */
   url: string;
-  /** The servers that were started, the first primary first. */
+  /** The first primary comes first. */
   servers: LocalRedis[];
   sentinels: LocalRedis[];
-  /** The server that is the primary now, once all sentinels that answer say the same. */
+  /** Returns the current primary, once all sentinels agree. */
   primary(): Promise<LocalRedis>;
   stop(): Promise<void>;
 }
 
-/** Starts them; resolves when all know each other. @param findPort gives each its port */
+/** Starts the servers and waits until all know each other. */
 export async function startRedisWithSentinels(
   input: { replicas?: number; downAfterMs?: number; findPort?: () => Promise<number> } = {},
 ): Promise<RedisWithSentinels> {
   const { replicas = 2, downAfterMs = 1_000, findPort = findFreePort } = input;
-  // Replicas are there at once, and a primary that has lost them is told apart from one that never had any.
   const settings = { "repl-diskless-sync-delay": "0", "min-replicas-to-write": "0" };
   const servers: LocalRedis[] = [];
   const sentinels: LocalRedis[] = [];
@@ -58,7 +55,7 @@ export async function startRedisWithSentinels(
       );
       return new Set((await Promise.all(ports)).flatMap((answer) => (answer as string[] | null)?.[1] ?? []));
     };
-    // The one that led a failover knows of it first, and the others some seconds later.
+    // The sentinel that led a failover knows seconds before the others.
     const primary = async () => {
       const [port] = await pollUntil("the sentinels to agree", named, ({ size }) => size <= 1);
       return servers.find((one) => one.port === Number(port)) ?? first;
@@ -78,7 +75,7 @@ async function knownTo(sentinel: Redis): Promise<Record<string, string>> {
   );
 }
 
-/** Asks one server, over a connection for that alone. */
+/** Queries a server on a separate connection. */
 export async function ask<T>(url: string, question: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = new Redis(url, { retryStrategy: () => null, maxRetriesPerRequest: 0, protocol: 2 });
   redis.on("error", () => {});
