@@ -8,10 +8,10 @@ const MAX_STATEMENTS = 20;
 const MAX_TEXT = 4000;
 const MAX_URL = 2048;
 
-// What stands in a consent was shown as plain text. What cannot be seen in it, or turns it round, was not.
+// Consents are shown as plain text, so control characters and direction overrides are refused.
 const UNSEEN = /[\p{Cc}\u202d\u202e]/u;
 
-/** Text exactly as it was shown, line breaks included. It is never HTML. */
+/** Accepts text exactly as shown, including line breaks. It is never HTML. */
 function shownText(maxLength: number) {
   return z
     .string("must be text")
@@ -73,7 +73,6 @@ const statementSchema = z.strictObject({
   url: urlField.optional().describe("Where the whole of it was to be read, if that was not all."),
 });
 
-/** What a participant agreed to, as the widget sends it. */
 export const consentInputSchema = z
   .strictObject({
     rollover: z
@@ -116,7 +115,7 @@ function faultOf(kind: string, id: string, version: string) {
   return { member: "version", message: `is no version of this statement that counts: ${known} does` };
 }
 
-/** The input as it is kept: the same members in the same order, however it was sent. */
+/** Normalizes the input for storage, so that equal consents serialize identically. */
 export function toKept({ rollover, statements }: ConsentInput): {
   rollover: ConsentRollover;
   statements: AgreedStatement[];

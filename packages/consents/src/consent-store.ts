@@ -3,7 +3,6 @@ import { type JsonText, json, kysely, type Params, type Sql, sql, statement } fr
 import { newId } from "@svc/service-kit";
 import { type ConsentInput, toKept } from "./consent-input.ts";
 
-/** Whose consent it is, and in which session of the widget it was given. */
 export interface ConsentGiver {
   organizationId: string;
   accountId: string;
@@ -11,10 +10,9 @@ export interface ConsentGiver {
 }
 
 /**
- * Keeps a consent. The same one, given in the same session again, is the one that is there. When it was given, the database
- * says.
+ * Stores a consent. Within a session an identical consent is stored once. The database sets its time.
  *
- * @returns its id; null where the account is erased, of which nothing more is kept
+ * @returns its ID; null if the account is erased
  */
 export async function recordConsent(
   db: Sql,

@@ -6,7 +6,7 @@ import {
   type StatedRollover,
 } from "./concerns.ts";
 
-/** What the rules may have the participant attest, by the names of a rollover's `attestations`. */
+/** Attestations that the rules can require, by their names in a rollover's `attestations`. */
 export const ATTESTED = [
   "taxableAcknowledged",
   "noOtherRolloverIn12Months",
@@ -17,33 +17,30 @@ export const ATTESTED = [
 ] as const;
 export type Attested = (typeof ATTESTED)[number];
 
-/** What a rollover is created with by whoever has a statement agreed to. */
+/** The attestation that an agreed statement provides. */
 export type AttestationOfStatement = "taxableAcknowledged" | "noOtherRolloverIn12Months" | "eligibleAmount";
 
-/** The languages that the catalogue has. */
 export const STATEMENT_LANGUAGES = ["en", "es"] as const;
 export type StatementLanguage = (typeof STATEMENT_LANGUAGES)[number];
 
-/** A statement as it reads in one version. One that was released never changes: another text is another version. */
+/** Released texts never change; a new text is a new version. */
 export interface StatementVersion {
   version: string;
   texts: Readonly<Record<StatementLanguage, string>>;
 }
 
-/** Something that a participant states, with a box of its own. */
 export interface Statement {
   id: string;
-  /** What the rollover may be created with once it was agreed to; null for the request itself. */
+  /** Null for the request itself. */
   attestation: AttestationOfStatement | null;
-  /** What of `ATTESTED` it answers for. One that answers for nothing belongs to every rollover. */
+  /** The `ATTESTED` it covers; a statement without any belongs to every rollover. */
   answersFor: readonly Attested[];
-  /** Whether it is shown for a rollover of this type between these accounts. */
   concerns(rollover: StatedRollover): boolean;
-  /** Those that count, the current one last. */
+  /** Valid versions, the current one last. */
   versions: readonly [StatementVersion, ...StatementVersion[]];
 }
 
-/** Every statement of the service, in the order in which they are shown. The integrator's own terms come behind them. */
+/** In display order; the integrator's terms follow. */
 export const STATEMENTS: readonly Statement[] = [
   {
     id: "rollover_request",
@@ -124,27 +121,27 @@ export const STATEMENTS: readonly Statement[] = [
 
 const BY_ID = new Map(STATEMENTS.map((statement) => [statement.id, statement]));
 
-/** The statement with this id, or null. */
+/** Returns the statement with this ID, or null. */
 export function findStatement(id: string): Statement | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** The statement as it reads in this version, or null where the version does not count. */
+/** Returns a version of a statement, or null if it is no longer valid. */
 export function findVersion({ versions }: Statement, version: string): StatementVersion | null {
   return versions.find((one) => one.version === version) ?? null;
 }
 
-/** The statement as it is shown today. */
+/** Returns a statement's current version. */
 export function currentVersion({ versions }: Statement): StatementVersion {
   return versions.at(-1) ?? versions[0];
 }
 
-/** The statements that a participant agrees to before this rollover, in the order in which they are shown. */
+/** Returns the statements that a rollover requires, in display order. */
 export function statementsFor(rollover: StatedRollover): Statement[] {
   return STATEMENTS.filter((statement) => statement.concerns(rollover));
 }
 
-/** The text that the catalogue has in a language, or null: `es-MX` reads `es`. */
+/** Returns the catalogue's text in a language, or null; `es-MX` uses `es`. */
 export function textIn({ texts }: StatementVersion, language: string): string | null {
   const [base = ""] = language.toLowerCase().split("-");
   return (texts as Readonly<Record<string, string>>)[base] ?? null;
