@@ -4,8 +4,8 @@ import { documentTypes } from "./generate/document-types.ts";
 import { writeErrors } from "./generate/write-errors.ts";
 import { writeResources } from "./generate/write-resources.ts";
 
-// What the client knows of the API is made of the API's document, each time that it is built: none of it is committed,
-// so it cannot be behind. An operation without a name here, or a name without an operation, stops the generating.
+// Generates the client from the API's OpenAPI document at each build; nothing generated is committed.
+// Fails on an operation without a name, or a name without an operation.
 
 const at = (path: string) => new URL(path, import.meta.url);
 const text = await readFile(at("../../apps/api/openapi.json"), "utf8");

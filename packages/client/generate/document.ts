@@ -1,4 +1,3 @@
-/** What is read of an OpenAPI document here. */
 export interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: {
@@ -19,7 +18,7 @@ export interface Operation {
 
 const METHODS = ["get", "post", "patch", "put", "delete"];
 
-/** The operations under `/v1`, with where they are. */
+/** Lists the operations under `/v1`. */
 export function listOperations(document: Document): { method: string; path: string; operation: Operation }[] {
   return Object.entries(document.paths)
     .filter(([path]) => path.startsWith("/v1/"))
@@ -31,7 +30,7 @@ export function listOperations(document: Document): { method: string; path: stri
     );
 }
 
-/** A comment in front of a declaration. */
+/** Formats a doc comment. */
 export function comment(text: string, indent = ""): string {
   const lines = text.replaceAll("*/", "* /").split("\n");
   if (lines.length === 1) return `${indent}/** ${lines[0]} */`;

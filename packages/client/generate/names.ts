@@ -1,4 +1,4 @@
-/** What an operation is called in the client: the resource and its method. */
+/** Maps operation IDs to `resource.method` in the client. */
 export const NAMES: Readonly<Record<string, `${string}.${string}`>> = {
   listAccounts: "accounts.list",
   createOrRetrieveAccount: "accounts.createOrRetrieve",

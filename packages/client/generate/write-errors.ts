@@ -6,7 +6,7 @@ function className(code: string): string {
   return words.at(-1) === "Error" ? words.join("") : `${words.join("")}Error`;
 }
 
-/** A class for each code of the API. */
+/** Generates an error class for each code of the API. */
 export function writeErrors({ components }: Document): string {
   const codes = components.schemas.ErrorCode?.enum;
   if (!codes) throw new Error("the document names no ErrorCode");

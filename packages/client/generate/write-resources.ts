@@ -4,7 +4,7 @@ import { NAMES } from "./names.ts";
 const JSON_TYPE = "application/json";
 type Placed = ReturnType<typeof listOperations>[number];
 
-/** A class for each resource, with a method for each operation. @throws Error where names and operations do not match. */
+/** Generates a class for each resource, with a method for each operation. @throws Error when names and operations do not match */
 export function writeResources(document: Document): string {
   const operations = listOperations(document);
   const ids = new Set(operations.map(({ operation }) => operation.operationId));
@@ -50,10 +50,9 @@ function split(operation: Operation): [resource: string, method: string] {
   return [resource, method];
 }
 
-/** What a method gives: an object, a list that reads its pages, or the answer as it comes. */
 export type MethodKind = "json" | "list" | "raw";
 
-/** How each operation is called: `rollovers.create`, and what that gives. The samples of the reference are made of it. */
+/** Returns each operation's method, such as `rollovers.create`, for the code samples of the API reference. */
 export function listMethods(document: Document): Record<string, { method: string; answer: MethodKind }> {
   const operations = listOperations(document).map(({ operation }) => operation);
   return Object.fromEntries(
@@ -66,7 +65,7 @@ function kindOf(operation: Operation): MethodKind {
   return isList(operation) ? "list" : "json";
 }
 
-/** One method, and for what can be had as JSON and in another form a second one. */
+/** Adds a second method for operations that also return a PDF. */
 function writeMethods(placed: Placed): string[] {
   const { operation } = placed;
   const types = answerTypes(operation);

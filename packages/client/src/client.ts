@@ -2,19 +2,17 @@ import { Resources } from "./generated/resources.ts";
 import { MAX_RETRIES } from "./retry.ts";
 import { createTransport } from "./transport.ts";
 
-/** How a client is made. */
 export interface ClientOptions {
-  /** An `ak_` key, which belongs on a server. */
+  /** An `ak_` key. Keep it on a server. */
   apiKey: string;
-  /** Where the institution's API is: `https://api.example.com`. Each environment is a deployment with an address of its own. */
+  /** URL of the institution's API, such as `https://api.example.com`. Each environment has its own. */
   baseUrl: string;
-  /** Another `fetch`, as for a proxy or a test. */
   fetch?: typeof globalThis.fetch;
-  /** How long each try may take, in milliseconds: 30 000, unless it is said. */
+  /** Timeout of each attempt, in milliseconds. Default: 30,000 */
   timeoutMs?: number;
-  /** Retries of a call: 12 by default, over up to 90 seconds; 0 turns them off. */
+  /** Max retries of a call, within 90 seconds. Default: 12; 0 disables retries */
   maxRetries?: number;
-  /** Lets `http:` lead elsewhere than to this machine: the key travels in the clear. */
+  /** Allows `http:` to other hosts than this machine, which sends the key in the clear. */
   allowInsecureHttp?: boolean;
 }
 
@@ -23,11 +21,9 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const TIMEOUT_MS = 30_000;
 
 /**
- * The API of rollovers: one member for each resource.
+ * Client of the rollover API, with one member per resource. `console.log` and JSON do not show the key.
  *
- * Neither `console.log` nor JSON shows the key.
- *
- * @throws TypeError Where the key is none, or the address would send it in the clear. The key is not quoted.
+ * @throws TypeError when the key is invalid or would be sent in the clear. The message does not contain the key.
  */
 export class RolloverClient extends Resources {
   readonly environment: "test" | "live";
@@ -42,7 +38,7 @@ export class RolloverClient extends Resources {
     super(
       createTransport({
         baseUrl: address,
-        // Called without its object, as some of them refuse another.
+        // Called without a receiver, since some implementations reject one.
         fetch: (input, init) => send(input, init),
         timeoutMs: timeoutMs ?? TIMEOUT_MS,
         maxRetries: maxRetries ?? MAX_RETRIES,

@@ -1,2 +1,2 @@
-/** The time, in milliseconds since the epoch. */
+/** Returns milliseconds since the epoch. */
 export const now = (): number => Date.now();

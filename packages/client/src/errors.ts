@@ -1,13 +1,11 @@
-/** One fault of what was sent. */
 export interface Fault {
-  /** Where in the body: a JSON Pointer as a URI fragment, `#/name`. */
+  /** JSON Pointer into the body, as a URI fragment: `#/name`. */
   pointer?: string;
-  /** Which query parameter. */
   parameter?: string;
   detail: string;
 }
 
-/** What the API answers where something was refused (RFC 9457). Some codes add members of their own. */
+/** An error response (RFC 9457). Some codes add members. */
 export interface Problem {
   type: string;
   title: string;
@@ -20,7 +18,6 @@ export interface Problem {
   [member: string]: unknown;
 }
 
-/** What is known of a call that was refused. */
 export interface Refusal {
   problem: Problem;
   retryAfter: number | null;
@@ -28,12 +25,11 @@ export interface Refusal {
   idempotencyKey: string | null;
 }
 
-/** Whatever this client throws about a call. No error holds the key, or a header that was sent. */
+/** Base class of all errors about calls. Errors never contain the key or request headers. */
 export class ClientError extends Error {
   override readonly name: string = "ClientError";
-  /** How often it was sent. */
   readonly attempts: number;
-  /** The `Idempotency-Key` of a write: who sends the same again with it does nothing twice, for a day. */
+  /** The `Idempotency-Key` of a write. Resending the same write with it within a day has no second effect. */
   readonly idempotencyKey: string | null;
 
   constructor(message: string, attempts: number, idempotencyKey: string | null, options?: ErrorOptions) {
@@ -43,23 +39,21 @@ export class ClientError extends Error {
   }
 }
 
-/** The API refused. A code that this version does not know comes as this class itself. */
+/** An error response of the API. Codes that this version does not know use this class itself. */
 export class ApiError extends ClientError {
   override readonly name: string = "ApiError";
-  /** What to decide by. */
+  /** Stable; branch on it. */
   readonly code: string;
   readonly status: number;
-  /** The same for each problem of this code. */
+  /** The same for all problems of this code. */
   readonly title: string;
-  /** About this one. */
   readonly detail: string;
-  /** What the operator finds it by. */
+  /** Quote it when you contact support. */
   readonly requestId: string;
-  /** Every fault of the body or query. */
   readonly errors: readonly Fault[];
-  /** The whole answer, with the members that some codes add: `allowedActions`, `rules`, `version`. */
+  /** The whole response, with the members that some codes add, such as `allowedActions`, `rules` or `version`. */
   readonly problem: Problem;
-  /** After how many seconds it may be sent again, where the answer said so. */
+  /** Seconds to wait before a retry, if the response says so. */
   readonly retryAfter: number | null;
 
   constructor({ problem, retryAfter, attempts, idempotencyKey }: Refusal) {
@@ -75,17 +69,17 @@ export class ApiError extends ClientError {
   }
 }
 
-/** No answer came, or half of one: nobody knows whether it was done. `cause` says what broke. */
+/** No complete response was received; the call may have been executed. `cause` is the underlying error. */
 export class ConnectionError extends ClientError {
   override readonly name: string = "ConnectionError";
 }
 
-/** Your `signal` ended the call; `cause` is its reason. A write that was in flight may have been executed. */
+/** Your `signal` aborted the call; `cause` is its reason. A write that was in flight may have been executed. */
 export class AbortedError extends ClientError {
   override readonly name: string = "AbortedError";
 }
 
-/** No answer came in time: nobody knows whether it was done. */
+/** No response in time; the call may have been executed. */
 export class TimedOutError extends ConnectionError {
   override readonly name: string = "TimedOutError";
 }

@@ -1,12 +1,12 @@
 import { ConnectionError } from "./errors.ts";
 
 /**
- * What an export wrote, a line at a time, as it arrives. Nothing is kept, so that it may be of any length.
+ * Streams the lines of an export.
  *
  * `for await (const line of readLines<Line<"exportRollovers">>(await client.rollovers.export()))`
  *
- * @param response Of `rollovers.export` or `taxReport.export`, as NDJSON, which they are unless `format` says otherwise.
- * @throws ConnectionError Where it was cut before its end: what came until then is not all.
+ * @param response An NDJSON response (the default `format`) of `rollovers.export` or `taxReport.export`.
+ * @throws ConnectionError when the response is cut short, so the lines are incomplete.
  */
 export async function* readLines<Line>(response: Response): AsyncGenerator<Line, void, undefined> {
   let rest = "";

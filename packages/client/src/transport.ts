@@ -12,29 +12,24 @@ import { ERRORS_BY_CODE } from "./generated/errors.ts";
 import { isPassing, mayRetry, readRetryAfter, waitBefore } from "./retry.ts";
 import { type Ended, listen, pause } from "./waiting.ts";
 
-/** How one call is made. */
 export interface CallOptions {
-  /** Ends the call and its waits. The call throws `AbortedError`, whose `cause` is the signal's reason. */
+  /** Aborts the call and its waits. The call throws `AbortedError`, whose `cause` is the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** How long each try may take, in milliseconds. */
+  /** Timeout of each attempt, in milliseconds. */
   timeoutMs?: number | undefined;
-  /** Limits how often it is retried. */
   maxRetries?: number | undefined;
 }
 
-/** How a write is made. */
 export interface WriteOptions extends CallOptions {
-  /** 1 to 255 characters of your own, the same for each try of the same thing; without it one is made for the call. */
+  /** 1 to 255 characters, the same for each attempt at the same write. Default: a new one per call */
   idempotencyKey?: string | undefined;
 }
 
-/** How something is changed that has a version. */
 export interface ChangeOptions extends WriteOptions {
-  /** The version that you have seen: another is refused with `VersionConflictError`. */
+  /** The version you have seen; if it has changed, the call throws `VersionConflictError`. */
   ifVersion?: number | undefined;
 }
 
-/** What is called. */
 export interface Call {
   method: string;
   path: string;
@@ -44,21 +39,18 @@ export interface Call {
   form?: FormData;
 }
 
-/** Sends calls, again where that is safe and may help, and reads what comes. */
 export interface Transport {
-  /** The answer's JSON. */
   json<Answer>(call: Call, options?: ChangeOptions): Promise<Answer>;
-  /** The answer itself, whose body is to be read: its time is not limited. */
+  /** Returns the response with an unread body, whose reading has no timeout. */
   raw(call: Call, options?: ChangeOptions): Promise<Response>;
 }
 
-/** What all calls have in common. */
 export interface Settings {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   timeoutMs: number;
   maxRetries: number;
-  /** The key is given by a function, so that nothing that can be printed holds it. */
+  /** A function, so that no printable object holds the key. */
   authorize(headers: Headers): void;
 }
 
@@ -105,7 +97,7 @@ function abortedBy(signal: AbortSignal, attempts: number, idempotencyKey: string
   });
 }
 
-/** Whether a retry may succeed. Writes carry an idempotency key, so an unknown outcome is no reason to stop. */
+/** A retry is safe after an unknown outcome, since writes carry an idempotency key. */
 function isTransient(error: ClientError): boolean {
   if (!(error instanceof ApiError)) return true;
   return isPassing(error.status, error.code === codeOfStatus(error.status) ? null : error.code);
@@ -178,7 +170,7 @@ function refusalOf(
   return new (known ?? ApiError)(refusal);
 }
 
-/** What is refused without a code comes from what stands before the API. */
+/** Responses without a code come from proxies. */
 const codeOfStatus = (status: number) => `http_${status}`;
 
 function isJson(text: string): boolean {

@@ -1,14 +1,13 @@
-/** What may end a try before its answer: its time, or the caller. */
 export interface Ended {
   signal: AbortSignal;
   isLate(): boolean;
-  /** The time is no longer limited; the caller may still end it. */
+  /** Removes the timeout; the caller can still abort. */
   stopClock(): void;
-  /** Nothing ends it any more, and nothing is left of it at the caller's signal. */
+  /** Removes the timeout and the listener on the caller's signal. */
   stop(): void;
 }
 
-/** @param limit Milliseconds. */
+/** Watches for the end of an attempt. @param limit Milliseconds. */
 export function listen(limit: number, caller: AbortSignal | undefined): Ended {
   const controller = new AbortController();
   let late = false;
@@ -30,7 +29,7 @@ export function listen(limit: number, caller: AbortSignal | undefined): Ended {
   };
 }
 
-/** Waits `ms` milliseconds, or until the caller aborts. */
+/** Waits, or returns early when the caller aborts. */
 export function pause(ms: number, caller: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

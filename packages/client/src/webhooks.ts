@@ -1,27 +1,25 @@
 import { now as clock } from "./clock.ts";
 import type { webhooks } from "./generated/api.ts";
 
-/** What a webhook carries: each type with what it tells. New types may be added: leave room for one that is not named here. */
+/** A webhook's event, by type. New types may be added, so handle unknown ones. */
 export type WebhookEvent = {
   [Type in keyof webhooks]: webhooks[Type]["post"]["requestBody"]["content"]["application/json"];
 }[keyof webhooks];
 
-/** The headers of a request, as `node:http`, Express or `fetch` has them. */
+/** Request headers of `node:http`, Express or `fetch`. */
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface VerifyOptions {
-  /** How old, or how far ahead, an attempt may be, in seconds: 300, unless it is said. */
+  /** Max difference between the attempt's timestamp and now, in seconds. Default: 300 */
   toleranceSeconds?: number;
-  /** The time, in milliseconds since the epoch. */
   now?: number;
 }
 
-/** Why a delivery is not to be believed. */
 export type WebhookFault = "header_missing" | "too_old" | "too_new" | "not_signed" | "not_json";
 
-/** A delivery that is not to be believed: answer 400, and do nothing of what it says. */
+/** An invalid delivery. Respond with 400, and ignore its content. */
 export class WebhookVerificationError extends Error {
   override readonly name: string = "WebhookVerificationError";
   readonly reason: WebhookFault;
@@ -34,16 +32,16 @@ export class WebhookVerificationError extends Error {
 
 const TOLERANCE_S = 300;
 const SECRET_PREFIX = "whsec_";
-/** There is one for each living secret, which are two at most. */
+/** Deliveries have one signature per active secret, at most two. */
 const MOST_SIGNATURES = 16;
 const encoder = new TextEncoder();
 
 /**
- * Verifies a delivery as Standard Webhooks says, and gives its event.
+ * Verifies a delivery (Standard Webhooks) and returns its event.
  *
- * @param payload The body as it came: parsed and written anew it would be another.
- * @param secret `whsec_…`, or several while one takes the place of another.
- * @throws WebhookVerificationError Where it is not signed with a secret, or not now. @throws TypeError Where a secret is none.
+ * @param payload The raw body; a parsed and re-serialized body would not match.
+ * @param secret `whsec_…`, or several during a rotation.
+ * @throws WebhookVerificationError when the signature or timestamp is invalid. @throws TypeError for a malformed secret.
  */
 export async function verifyWebhook(
   payload: string | Uint8Array,
@@ -64,7 +62,7 @@ export async function verifyWebhook(
     const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
       "verify",
     ]);
-    // WebCrypto compares in constant time. All are tried, so that the time does not tell which one fits.
+    // WebCrypto compares in constant time. Trying all keeps the time from revealing which one matches.
     for (const signature of signatures) {
       if (await crypto.subtle.verify("HMAC", key, signature, signed)) isSigned = true;
     }

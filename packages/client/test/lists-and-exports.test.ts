@@ -38,7 +38,7 @@ describe("exports", () => {
   const lines = (...chunks: (string | null)[]): Step => {
     return async (res) => {
       res.writeHead(200, { "Content-Type": "application/x-ndjson" });
-      // Null is a connection that is cut.
+      // Null cuts the connection.
       for (const chunk of chunks) {
         if (chunk === null) return res.destroy();
         await new Promise((resolve) => res.write(Buffer.from(chunk, "latin1"), resolve));

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { ClientError } from "../src/index.ts";
 
-/** A request as it came. */
 export interface Came {
   method: string;
   url: string;
@@ -17,18 +16,16 @@ export type Step = (res: ServerResponse, came: Came) => void;
 export interface ScriptedServer {
   url: string;
   came: Came[];
-  /** What the next requests are answered, one after the other; the last goes on. */
+  /** Responses to the next requests; the last one repeats. */
   play(...steps: Step[]): void;
   stop(): Promise<void>;
 }
 
-/** Answers JSON. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Step {
   return (res) =>
     res.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
-/** Answers a problem with this code. */
 export function refuse(status: number, code: string, headers: Record<string, string> = {}): Step {
   const problem = {
     type: `/errors/${code}`,
@@ -43,7 +40,6 @@ export function refuse(status: number, code: string, headers: Record<string, str
   return answer(status, problem, { "Content-Type": "application/problem+json", ...headers });
 }
 
-/** A real HTTP server that answers what it is told to. */
 export async function startScriptedServer(): Promise<ScriptedServer> {
   let script: Step[] = [];
   const came: Came[] = [];
@@ -75,7 +71,6 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   };
 }
 
-/** The error that a call ends with. */
 export const failure = (call: Promise<unknown>): Promise<ClientError> =>
   call.then(
     () => {

@@ -12,7 +12,6 @@ const body = JSON.stringify({
   data: { note: "grün" },
 });
 
-/** As any library of Standard Webhooks signs. */
 function sign(secret = SECRET, at = NOW, payload = body): Record<string, string> {
   return {
     "webhook-id": "evt_1",
