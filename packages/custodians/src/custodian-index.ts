@@ -74,7 +74,6 @@ function queryFor(word: string, spelling: "tolerant" | "literal"): Query {
   }
   const edits = spelling === "tolerant" ? allowedEdits(word) : 0;
   const asTyped: Query = { queries: [word], prefix: true, fuzzy: edits };
-  // Two allowed edits already cover a swap.
   if (edits !== 1) return asTyped;
   return { combineWith: "OR", queries: [asTyped, ...swappedNeighbours(word)] };
 }

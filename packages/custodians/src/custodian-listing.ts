@@ -59,7 +59,6 @@ const WIDGET_EXAMPLE = {
   createdAt: "2026-06-15T12:00:00.000Z",
 };
 
-/** An example custodian for the API's documentation. */
 export const EXAMPLE_CUSTODIAN = {
   ...WIDGET_EXAMPLE,
   match: null,

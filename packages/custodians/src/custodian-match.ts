@@ -3,12 +3,10 @@ import { searchableWords } from "./custodian-index.ts";
 import type { FoundCustodian } from "./directory.ts";
 import { foldWords } from "./search-words.ts";
 
-/** Why a search found a custodian. */
 export interface CustodianMatch {
   kind: "name" | AliasKind;
   /** The matched name, as the directory has it. */
   text: string;
-  /** A sentence for participants, in English. */
   note: string | null;
 }
 

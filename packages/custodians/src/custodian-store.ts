@@ -100,8 +100,8 @@ const write = statement("custodians_import", (param: Params<{ rows: JsonText; en
 );
 
 /**
- * Adds custodians whose slug is missing; safe to run at every start, since existing ones keep the operator's values. Also completes rows
- * from before receiving instructions (sandbox only) and alias facts existed.
+ * Adds custodians whose slug is missing; safe to repeat, since existing ones keep the operator's values. Also fills in the sandbox's
+ * receiving instructions, and alias facts and ranks of older rows.
  *
  * @returns how many were added
  */

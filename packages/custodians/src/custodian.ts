@@ -1,6 +1,5 @@
 import type { ReceivingInstructions } from "./receiving.ts";
 
-/** In the order of the IRS Rollover Chart. */
 export const ACCOUNT_TYPES = [
   "roth_ira",
   "traditional_ira",
@@ -35,7 +34,6 @@ export type CustodianRole = (typeof CUSTODIAN_ROLES)[number];
 export const DELIVERY_METHODS = ["check", "wire", "ach", "acats", "internal"] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** Documents that a custodian requires before it releases money. */
 export interface CustodianRequirements {
   /** A letter of acceptance from the receiving custodian. */
   loa: boolean;
@@ -61,7 +59,6 @@ export interface Custodian {
   /** Stable, unique, kebab-case. */
   slug: string;
   name: string;
-  /** Other and former names. */
   aliases: string[];
   /** In the order of `aliases`; only for aliases with a kind or note. */
   aliasFacts: AliasFact[];

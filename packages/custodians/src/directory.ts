@@ -9,7 +9,6 @@ export interface CustodianFilter {
   q?: string | undefined;
   accountType?: AccountType | undefined;
   role?: CustodianRole | undefined;
-  /** Order without `q`. */
   order?: CustodianOrder | undefined;
 }
 
@@ -83,7 +82,6 @@ const WHOLE_FIT = { isName: 0, isAlias: 1, beginsName: 2, none: 3 } as const;
 
 interface SearchedCustodian {
   readonly custodian: Custodian;
-  /** Without spaces, like the aliases. */
   readonly name: string;
   readonly aliases: ReadonlySet<string>;
 }
@@ -96,7 +94,6 @@ function wholeFit(query: string, { name, aliases }: SearchedCustodian): number {
 
 interface Candidate {
   readonly fits: number[];
-  /** The custodian's best-fitting word for each query word. */
   readonly terms: string[];
   score: number;
 }

@@ -73,7 +73,6 @@ export function pageOf(directory: CustodianDirectory, query: CustodianQuery): Cu
 
 interface Position {
   lastId: string;
-  /** Items up to and including the last one. */
   count: number;
 }
 

@@ -2,7 +2,6 @@
 export interface ReceivingInstructions {
   /** Payee of checks, a template: `Acme Trust Company FBO {participant}`. */
   payee: string | null;
-  /** Mailing address for checks, line by line. */
   checkAddress: string[];
   wire: WireInstructions | null;
   ach: AchInstructions | null;

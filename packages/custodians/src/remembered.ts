@@ -22,7 +22,6 @@ export class Remembered<Value> {
     return value;
   }
 
-  /** Evicts entries if needed. @returns whether the weight fits */
   private makeRoom(weight: number): boolean {
     if (weight > this.max) return false;
     this.weight += weight;

@@ -2,7 +2,6 @@ import type { CustodianDirectory } from "./directory.ts";
 import type { CustodianQuery } from "./list-custodians.ts";
 import { Remembered } from "./remembered.ts";
 
-/** A few hundred pages. */
 const MAX_CHARACTERS = 4_000_000;
 
 export interface WrittenPage {
@@ -27,7 +26,6 @@ export class WrittenPages {
 
 /** Unique per query: the length separates `q` from the cursor. */
 function nameOf({ limit, cursor, accountType, role, order, q = "" }: CustodianQuery): string {
-  // An empty cursor is invalid, so it differs from none.
   const place = cursor === undefined ? "" : `after ${cursor}`;
   return `${limit} ${accountType} ${role} ${order} ${q.length} ${q}${place}`;
 }

@@ -15,7 +15,6 @@ export interface AuditLink {
   sequence: number;
   prevHash: string;
   hash: string;
-  /** The hashed fields, as text. */
   fields: readonly (string | null)[];
 }
 
@@ -74,7 +73,6 @@ export function hashAuditFields(fields: readonly (string | null)[]): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** A known earlier state of a chain. */
 export interface AuditMark {
   sequence: number;
   hash: string;
@@ -89,7 +87,6 @@ export class AuditChainCheck {
   private sequence: number;
   private hash: string;
 
-  /** @param from the row to start after */
   constructor(marks: readonly AuditMark[] = [], from: { sequence: number; hash: string } | null = null) {
     this.sequence = from?.sequence ?? 0;
     this.hash = from?.hash ?? "";
@@ -114,7 +111,7 @@ export class AuditChainCheck {
     this.hash = link.hash;
   }
 
-  /** Verifies the chain's end against its recorded head and the remaining marks. */
+  /** Verifies the chain's end against its recorded head. */
   end(head: { sequence: number; hash: string } | null): void {
     const { sequence, hash } = head ?? { sequence: 0, hash: "" };
     if (sequence > this.sequence)

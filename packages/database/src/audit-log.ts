@@ -4,7 +4,6 @@ import { kysely, type Params, plannedEachTime, sql, statement } from "./statemen
 
 export type Actor = { type: "api_key" | "session" | "member"; id: string } | { type: "operator"; id: null };
 
-/** An `Actor`, or the service itself. */
 export type AuditActor = Actor | { type: "service"; id: null };
 
 export interface AuditEntryInput {

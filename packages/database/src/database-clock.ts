@@ -9,13 +9,12 @@ interface Bounds {
 
 /** Maximum drift between two unadjusted clocks: 0.2 ms per second. */
 const DRIFT = 0.000_2;
-/** Clocks are read in whole milliseconds. */
 const ROUNDING_MS = 1;
 const MAX_APART_MS = 5_000;
 
 /**
- * The database's time, so that all processes agree on what is due or expired. Between measurements it is the process's clock, clamped to
- * the bounds of the last measurement.
+ * The database's time, so that all processes agree on what is due or expired. Between measurements: the process's clock, within the known
+ * bounds.
  */
 export class DatabaseClock<Sign extends { timeMs: number } = { timeMs: number }> implements Clock {
   private readonly ask: () => Promise<Sign>;
@@ -23,14 +22,12 @@ export class DatabaseClock<Sign extends { timeMs: number } = { timeMs: number }>
   private readonly steady: () => number;
   private known: Bounds | null = null;
 
-  /** @param ask returns the database's time, in milliseconds since the epoch */
   constructor(ask: () => Promise<Sign>, own: () => number = Date.now, steady = () => performance.now()) {
     this.ask = ask;
     this.own = own;
     this.steady = steady;
   }
 
-  /** Returns the process's own time until the first measurement. */
   now(): Date {
     const own = this.own();
     if (!this.known) return new Date(own);

@@ -21,18 +21,13 @@ export interface Database {
   sql: Sql;
   /** For reads that decide nothing: a replica that has every committed change, or the primary. */
   reads: Database;
-  /** Null without a replica. */
   replica: Replica | null;
   /**
    * Returns the database for one call, queued fairly among organizations. A full queue rejects the call's first statement at once; calls
    * that have begun go first.
    */
   forCall(organizationId: string): Database;
-  /**
-   * Returns a connection, which the caller must `release`.
-   *
-   * @throws Problem `overloaded`
-   */
+  /** @throws Problem `overloaded` */
   connect(): Promise<pg.PoolClient>;
   /** Index keys that each writing transaction holds first; see `holdIndexKeys`. Null if the process compares no digests. */
   indexKeyIds: readonly string[] | null;
@@ -55,7 +50,7 @@ interface DatabaseOptions {
   pooler?: Pooler | undefined;
   /** The IDs of `INDEX_KEY`, the current one first. */
   indexKeyIds?: readonly string[] | undefined;
-  /** Receives errors of idle connections; the pool replaces them itself. */
+  /** The pool replaces broken idle connections itself. */
   onConnectionLost(error: Error): void;
   /** Receives a warning when a ping or write meets another server or timeline. Such a write moves event positions. */
   onServerMoved?(warning: string): void;
@@ -66,7 +61,6 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** SQLSTATE of the warning raised by `move_event_offset()`. */
 const SERVER_MOVED = "SV002";
 
-/** A standby is read-only too. */
 const SIGN_OF_LIFE = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly",
   (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "timeMs"`;
 

@@ -120,7 +120,6 @@ export async function requireDeployment(
   }
 }
 
-/** @returns applied migrations that are not of this release */
 function requireMigrations(known: readonly string[], applied: readonly string[]): string[] {
   const pending = known.filter((name) => !applied.includes(name));
   const [first, ...others] = pending;

@@ -1,6 +1,5 @@
 /** Time limits of a pool, in milliseconds; 0 is no limit. */
 export interface Limits {
-  /** For getting a connection. */
   connect: number;
   /** Callers expected to wait longer are rejected at once; 0 rejects none. */
   wait: number;
@@ -20,7 +19,6 @@ export function requestLimits(answer = REQUEST_TIMEOUT_MS): Limits {
     wait: Math.round(answer * 0.4),
     statement: Math.round(answer * 0.9),
     answer,
-    // The statement limit covers lock waits.
     lock: 0,
     idleInTransaction: Math.max(10_000, 3 * answer),
   };

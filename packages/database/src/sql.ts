@@ -13,7 +13,7 @@ export interface Sql {
 }
 
 export interface Transaction extends Sql {
-  /** Runs the last statement and commits in the same round trip. */
+  /** Commits in the same round trip. */
   committing: Sql;
 }
 

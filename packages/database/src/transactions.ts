@@ -39,7 +39,6 @@ export function inNamedTransaction<T, Row>(
   { names, read, taken, ahead }: Turn<Row>,
   work: (tx: Transaction, rows: Row[], ahead: unknown[]) => Promise<T>,
 ): Promise<T> {
-  // All in one round trip; each statement sees what was committed before it started.
   const begin = [BEGIN, ...turnOf(names, db.indexKeyIds)];
   const opening = [...begin, read, ...(ahead ? [ahead] : [])];
   return repeatConflicts(() =>

@@ -1,4 +1,3 @@
-/** Audit actions of the directory. */
 export const CUSTODIAN_AUDIT_ACTIONS = [
   "custodians.imported",
   "custodians.exported",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Separates the entries of a list cell. */
 export const LIST_SEPARATOR = "|";
 
 const MAX_TEXT_LENGTH = 200;

@@ -13,7 +13,6 @@ import { digestPlan, type ImportPlan, planImport } from "./plan-import.ts";
 
 export interface ImportOptions {
   deactivateMissing: boolean;
-  /** Only report what would change. */
   dryRun: boolean;
   /** SHA-256 of the file, for the audit log. */
   fileDigest: string;

@@ -4,8 +4,6 @@ import type { Custodian, CustodianSeed } from "../custodian.ts";
 import type { ReceivingInstructions } from "../receiving.ts";
 import { isSandbox, type ReadCustodian } from "./csv-schema.ts";
 
-// Plans an import. Pure: reads and writes nothing.
-
 export interface FieldChange {
   field: keyof CustodianSeed | `receiving.${keyof ReceivingInstructions}`;
   from: unknown;

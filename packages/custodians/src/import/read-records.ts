@@ -9,7 +9,6 @@ export interface CsvIssue {
   detail: string;
 }
 
-/** A row of a file, and its first line. */
 export interface CsvRecord {
   line: number;
   cells: string[];
@@ -18,11 +17,9 @@ export interface CsvRecord {
 /** Twice the size of ten thousand custodians. */
 export const MAX_FILE_BYTES = 10_000_000;
 const MAX_RECORD_CHARACTERS = 50_000;
-/** Ample for ten thousand custodians; larger files are not parsed. */
 const MAX_LINES = 20_000;
 const MAX_CELLS = 500_000;
 
-/** A rejected file, with all of its issues. */
 export class CsvIssues extends Error {
   override name = "CsvIssues";
   readonly issues: readonly CsvIssue[];

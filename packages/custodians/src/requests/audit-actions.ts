@@ -1,2 +1,1 @@
-/** Audit actions of custodian requests. */
 export const CUSTODIAN_REQUEST_AUDIT_ACTIONS = ["custodian_request.settled"] as const;

@@ -7,7 +7,6 @@ import { nameKeyOf } from "./company-name.ts";
 export interface CustodianRequestGroup {
   /** Of the first request; any of their IDs identifies the group. */
   id: string;
-  /** As most participants typed it. */
   name: string;
   participants: number;
   source: number;

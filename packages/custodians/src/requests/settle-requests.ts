@@ -18,7 +18,7 @@ export type Settlement = { as: string } | "dismissed";
 export interface SettledRequests {
   settled: number;
   custodian: Custodian | null;
-  /** Whether a search for the typed name finds that custodian. */
+  /** Whether the custodian has the typed name or alias. */
   isFoundByName: boolean;
 }
 

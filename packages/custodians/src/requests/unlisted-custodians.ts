@@ -10,7 +10,6 @@ const sideField = z
   })
   .register(graphqlTypes, { name: "UnlistedCustodianInput" });
 
-/** Companies that a participant searched for and did not find. */
 export const unlistedCustodiansSchema = z
   .strictObject({
     source: sideField.optional().describe("Where the money is."),

@@ -98,7 +98,6 @@ const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> 
   },
 };
 
-/** Known facts; the category supplies the rest. */
 export interface CustodianFacts {
   slug: string;
   name: string;

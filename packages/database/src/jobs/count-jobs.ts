@@ -9,7 +9,6 @@ export interface JobCount {
   running: number;
   /** In the last hour; older ones are deleted. */
   failed: number;
-  /** How long the oldest waiting job has been due. */
   oldestSeconds: number;
 }
 

@@ -10,7 +10,7 @@ export interface JobHandler {
 }
 
 export interface JobWorker {
-  /** Runs one job of each queue at a time. */
+  /** One job of each queue at a time. */
   work(handlers: readonly JobHandler[]): Promise<void>;
   /** Waits for running jobs, and returns unfinished ones to the queue after a timeout. */
   close(): Promise<void>;

@@ -1,20 +1,19 @@
 import type { Queue, QueuePolicy } from "pg-boss";
 
 /**
- * A job is a wake-up without a payload: the tables hold the work. Besides their schedule, `timers.sweep`, `mail.send`, `documents.clean`
- * and `webhooks.recover` are also sent in the transaction that creates the work.
+ * A job is a wake-up without a payload: the tables hold the work. Some are also sent in the transaction that creates the work.
  *
  * `timers.sweep`: run due timers.
  * `approvals.sweep`: record expired approvals, and report custodians that changed under approvals.
- * `audit.verify`: verify part of the audit log against its hashes.
+ * `audit.verify`: verify part of the audit log.
  * `answers.clean`: delete stored idempotent responses after a day.
  * `rollovers.answers`: store missing and outdated responses of rollovers.
  * `webhooks.clean`: delete old webhook data outside dropped partitions, and data of deleted endpoints.
  * `documents.clean`: remove files of erased accounts and abandoned uploads.
- * `timelines.anchor`: write the day's anchor of all timelines, if missing.
+ * `timelines.anchor`: write the day's anchor of all timelines.
  * `mail.send`: send due mail.
  * `keys.watch`: alert on keys used from new networks or rejected more than before.
- * `keys.review`: alert on unused keys and keys about to expire.
+ * `keys.review`: alert on unused and expiring keys.
  * `evidence.keep`: create and drop partitions, and delete old data of keys and custodian requests.
  * `webhooks.recover`: create pending deliveries of recoveries.
  */
@@ -62,7 +61,7 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
   "timelines.anchor": WAKE_UP,
 };
 
-/** Cron expressions in UTC. */
+/** Cron expressions, in UTC. */
 export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "timers.sweep", cron: "* * * * *" },
   { queue: "approvals.sweep", cron: "* * * * *" },

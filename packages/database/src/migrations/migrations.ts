@@ -12,7 +12,6 @@ export { dropUnusedIndexes, findUnusedIndexes } from "./unused-indexes.ts";
 
 export interface MigrationStatus {
   pending: string[];
-  /** Applied migrations whose file has changed since. */
   edited: string[];
   /** Started but unfinished; only other tools leave such migrations. */
   failed: string[];
@@ -53,7 +52,6 @@ const CALL = /^CALL "[a-z_0-9]{1,63}"\(\);$/m;
 
 /** Prisma's own advisory lock, so that its engine and this code exclude each other. */
 const TURN = 72_707_369;
-/** Lock timeout or deadlock. */
 const LOCKS_NOT_HAD = ["55P03", "40P01"];
 const UNDEFINED_TABLE = "42P01";
 

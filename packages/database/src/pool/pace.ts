@@ -1,4 +1,3 @@
-/** Weight of one step in the moving average. */
 const WEIGHT = 1 / 32;
 const FIRST_GAP_MS = 3;
 
@@ -8,7 +7,6 @@ export class Pace {
   private gapMs = FIRST_GAP_MS;
   private lastAt = 0;
 
-  /** @param now a monotonic clock, in milliseconds */
   constructor(now: () => number = () => performance.now()) {
     this.now = now;
   }
@@ -18,7 +16,6 @@ export class Pace {
     this.lastAt = this.now();
   }
 
-  /** Call when a waiting caller is served. */
   step(): void {
     const now = this.now();
     this.gapMs += (now - this.lastAt - this.gapMs) * WEIGHT;

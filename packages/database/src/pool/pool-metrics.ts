@@ -4,7 +4,6 @@ import { replicaMetrics } from "../replica/replica-metrics.ts";
 import { QueuedPool } from "./queued-pool.ts";
 
 export interface PoolUse {
-  /** The connections' name in `pg_stat_activity`. */
   name: string;
   max: number;
   total: number;
@@ -18,6 +17,7 @@ const poolsOf = (databases: readonly Database[]) =>
     .flatMap(({ pool, replica }) => [pool, replica?.pool])
     .filter((pool) => pool instanceof QueuedPool);
 
+/** Returns the current use of the databases' pools. */
 export function readPools(databases: readonly Database[]): PoolUse[] {
   return poolsOf(databases).map(({ options, totalCount, idleCount, waitingCount, refusedCount }) => ({
     name: String(options.application_name),

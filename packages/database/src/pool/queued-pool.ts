@@ -30,7 +30,6 @@ interface Waiting {
 }
 
 interface QueueOptions {
-  /** In milliseconds, including opening the connection. */
   connectMs: number;
   /** Callers expected to wait longer are rejected at once; 0 rejects none. */
   waitMs: number;

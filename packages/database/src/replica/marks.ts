@@ -1,6 +1,5 @@
 import type pg from "pg";
 
-/** A position in the write-ahead log (WAL). */
 export interface Mark {
   timeline: number;
   lsn: bigint;
@@ -59,7 +58,6 @@ export class Marks {
     this.ask = ask;
   }
 
-  /** Returns a position read after this call. */
   read(): Promise<Mark> {
     if (!this.asking) return this.begin();
     this.next ??= this.asking.then(

@@ -37,12 +37,11 @@ interface ReplicaOptions {
 export class Replica {
   readonly pool: QueuedPool;
   readonly counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
-  /** At the last check. */
   behindBytes: number | null = null;
   private readonly isPrepared: boolean;
   private readonly marks: Marks;
   private readonly askPrimary: ReplicaOptions["askPrimary"];
-  /** The primary's cluster identifier, which survives failover. */
+  /** The primary's; survives failover. */
   private cluster: Promise<string> | null = null;
   private readonly now: () => number;
   private readonly reached = new WeakMap<pg.PoolClient, Mark>();

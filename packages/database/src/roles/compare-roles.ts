@@ -68,7 +68,6 @@ export async function compareRole(
   };
 }
 
-/** One by one, in the catalog's notation. */
 function spell(privileges: Privileges): string[] {
   return Object.entries(privileges).flatMap(([table, granted]) =>
     [...granted.matchAll(/([A-Z]+)(?: \(([^)]*)\))?/g)].flatMap(([, privilege, columns]) =>

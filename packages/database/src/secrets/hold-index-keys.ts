@@ -1,7 +1,6 @@
 import { NotReadyError } from "@svc/service-kit";
 import { kysely, type Params, type SentStatement, sql, statement } from "../statements/statement.ts";
 
-/** Raised by `hold_index_keys`. */
 const REFUSED = "SV001";
 
 /**

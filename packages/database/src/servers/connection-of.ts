@@ -8,7 +8,6 @@ export interface Connection {
   connectionString: string;
   ssl?: ConnectionOptions;
   stream?: () => Socket;
-  /** Set for URLs with several servers. */
   servers?: Servers;
 }
 

@@ -2,7 +2,6 @@ import pg from "pg";
 
 export interface Seen {
   isStandby: boolean;
-  /** Read-only by a setting. */
   isReadOnly: boolean;
   /** 0 for a standby, or if unknown. */
   timeline: number;

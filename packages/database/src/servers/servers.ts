@@ -48,13 +48,11 @@ export class Servers {
     return chosen;
   }
 
-  /** Registers a connection to close when another server is chosen. */
   keep(socket: Socket, place: Place): void {
     this.open.set(socket, place);
     socket.once("close", () => this.open.delete(socket));
   }
 
-  /** Chooses again when a connection shows that its server no longer fits. */
   watch({ connection }: pg.Client): void {
     if (!takesWrites(this.kind)) return;
     connection.on("errorMessage", ({ code }: { code?: string }) => {

@@ -21,7 +21,6 @@ type WriteTo<Schema, Table extends keyof Schema> =
       table: Table;
       /** The new row's sealed JSON, without the members of `row`. */
       sealed: string;
-      /** PostgreSQL's types of all members. */
       types: ColumnTypes<Schema[Table]>;
       row: Partial<Given<Insertable<Schema[Table]>>>;
     }
@@ -77,12 +76,10 @@ type AnyWrite =
 
 interface Shaped {
   table: string;
-  /** Null for an insert. */
   id: string | null;
   columns: string[];
   values: unknown[];
   replaces: readonly string[];
-  /** Source of the other columns. */
   sealed: { json: string; types: ColumnTypes<Values> } | null;
 }
 
@@ -209,7 +206,6 @@ function sealedOf({ columns }: Shaped, types: ColumnTypes<Values>): string[] {
   return Object.keys(types).filter((name) => !columns.includes(name));
 }
 
-/** @param before number of values before this write's */
 function buildWrite(write: Shaped, before: number): string {
   const { table, id, columns, replaces, sealed } = write;
   if (sealed) return buildSealed(write, sealed.types, before, recordOf(write, sealed.types, before));

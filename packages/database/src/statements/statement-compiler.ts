@@ -19,7 +19,6 @@ export class Parameter {
   }
 }
 
-/** A statement's text, and the names of its values in placeholder order. */
 export interface CompiledStatement {
   text: string;
   parameters: readonly string[];

@@ -106,7 +106,6 @@ class Frames {
     this.head("B", sizeOfBind(nameLength, lengths));
     this.zeroEnded("");
     this.zeroEnded(name);
-    // All values are in text format.
     this.int16(0);
     this.int16(values.length);
     for (let index = 0; index < values.length; index += 1) {

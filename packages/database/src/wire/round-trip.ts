@@ -51,7 +51,6 @@ function limitsPlace([first]: readonly Statement[]): number {
 
 const BEGINS = /^begin\b/i;
 
-/** A submittable that receives the server's messages from `pg`. */
 class RoundTrip {
   /** `pg` wraps it, and replaces it after a timeout. */
   callback: (error: unknown, done: Done[]) => void;
