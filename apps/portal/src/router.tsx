@@ -12,9 +12,9 @@ import { BASE } from "./shell/base.ts";
 import { ErrorPage, NotFoundPage } from "./shell/error-page.tsx";
 import { PublicPage } from "./shell/public-page.tsx";
 
-// Every page is a folder in pages/ and a line here; its file `page.tsx` exports `Page`, and is a chunk of its own.
+// Each page is a folder in pages/ with a line here. Its `page.tsx` exports `Page` and is a separate chunk.
 
-/** Dates and numbers too are written in the language of the page, whatever the browser prefers. */
+/** Dates and numbers use the page's language, not the browser's. */
 const LOCALE = "en-US";
 
 const root = createRootRoute({ component: Root });
@@ -56,7 +56,7 @@ const routeTree = root.addChildren([
     inShell("/audit", () => import("./pages/audit/page.tsx")),
     inShell("/settings", () => import("./pages/settings/page.tsx")),
     inShell("/profile", () => import("./pages/profile/page.tsx")),
-    // Every other address: the shell sends people who are signed out to the sign-in page.
+    // Unknown paths: the shell sends signed-out users to the sign-in page.
     createRoute({ getParentRoute: () => shell, path: "$", component: NotFoundPage }),
   ]),
   open.addChildren([
@@ -84,7 +84,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** Links of the kit are within the portal where they begin with a slash: `/keys`. */
+/** Resolves kit links that start with a slash to paths inside the portal: `/keys`. */
 const hrefOf = (href: string) => (href.startsWith("/") ? `${BASE}${href === "/" ? "/" : href}` : href);
 
 function Root() {

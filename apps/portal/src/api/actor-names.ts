@@ -7,7 +7,7 @@ export interface Actor {
   id: string | null;
 }
 
-/** As many can be asked for at once. */
+/** Limit of IDs per request. */
 const MOST = 100;
 const KINDS: Readonly<Record<string, string>> = {
   api_key: "An API key",
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   custodian: "The sandbox's custodian",
 };
 
-/** Says who acted: `You`, a name, or what it was. Keys and members are named by their ids until the names are there. */
+/** Returns a function that names an actor: `You`, a name, or a kind. Keys and members fall back to their IDs until names load. */
 export function useActorNames(actors: readonly (Actor | null | undefined)[]): (actor: Actor) => string {
   const { memberId } = useMe();
   const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))].sort().slice(0, MOST).join(",");

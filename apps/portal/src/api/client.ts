@@ -6,16 +6,11 @@ import { currentOrganization } from "./organization.ts";
 import { problemOf, unreachable } from "./problem.ts";
 import { signInAgain } from "./signing-in.ts";
 
-/** What can be called: the public operations under `/v1`, and those that only people have under `/portal/api`. */
 export type Paths = ApiPaths & PortalPaths;
 
-/** The API's objects by name: `Schemas["Rollover"]`. */
 export type Schemas = ApiComponents["schemas"];
 
-/**
- * Sends with the session's cookie. Where the session has ended the person signs in above the page, and the request is
- * repeated: what was being entered goes through.
- */
+/** Sends the session cookie. If the session has expired, asks the user to sign in and retries, so their input is not lost. */
 async function send(request: Request): Promise<Response> {
   const organization = currentOrganization();
   if (organization !== null) request.headers.set("Svc-Organization", organization);
@@ -38,7 +33,7 @@ async function sendOnce(request: Request): Promise<Response> {
   }
 }
 
-/** The typed client. What is no success is thrown as a `ProblemError`. */
+/** Typed API client. Throws a `ProblemError` on error responses. */
 export const api = createClient<Paths>({ baseUrl: location.origin, fetch: send });
 
 api.use({
@@ -47,14 +42,14 @@ api.use({
   },
 });
 
-/** The body of a call: `await answer(api.POST("/v1/rollovers", { body }))`. @throws ProblemError */
+/** Returns the body of a call: `await answer(api.POST("/v1/rollovers", { body }))`. @throws ProblemError */
 export async function answer<T extends { data?: unknown }>(
   call: Promise<T>,
 ): Promise<NonNullable<T["data"]>> {
   return (await call).data as NonNullable<T["data"]>;
 }
 
-/** What a GET of this path answers. */
+/** Response body of a GET. */
 export type Answer<Path extends keyof Paths> = Paths[Path] extends {
   get: infer Get extends Record<string, unknown>;
 }

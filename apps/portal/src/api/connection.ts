@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { browserClock } from "./clock.ts";
 
-// Whether the server answers, as the calls of all pages find it.
+// Server availability, as seen by the calls of all pages.
 
-/** What is known of the server. */
 export interface Connection {
-  /** Whether the last answer was none, or that it cannot serve now. */
+  /** The last call got no response, or a 502, 503 or 504. */
   isAway: boolean;
-  /** When it is to be asked again: as it has said, or soon. */
+  /** When to retry: after `Retry-After`, or in 5 seconds. */
   retryAt: number;
 }
 
@@ -26,7 +25,7 @@ export function connection(): Connection {
   return current;
 }
 
-/** A call came back with this status, 0 for none. */
+/** Records the outcome of a call. `status` is 0 if no response arrived; `retryAfter` is in seconds. */
 export function note(status: number, retryAfter: number | null): void {
   const isAway = status === 0 || status === 502 || status === 503 || status === 504;
   if (!isAway && !current.isAway) return;
@@ -34,7 +33,7 @@ export function note(status: number, retryAfter: number | null): void {
   set({ isAway, retryAt: isAway ? browserClock() + seconds * 1_000 : 0 });
 }
 
-/** It is asked again now; until it has answered it is asked no further time. */
+/** Postpones the next retry while one is running. */
 export function settle(): void {
   if (current.isAway) set({ isAway: true, retryAt: browserClock() + SOON_S * 1_000 });
 }

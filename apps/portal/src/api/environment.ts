@@ -1,3 +1,3 @@
-/** The environment of this deployment, as the server wrote it into the page. It is never mixed with the other. */
+/** Environment of this deployment. The server writes it into the page. */
 export const ENVIRONMENT: "test" | "live" =
   document.documentElement.dataset.environment === "live" ? "live" : "test";

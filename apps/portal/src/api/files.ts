@@ -6,7 +6,7 @@ type FilePath =
   | "/v1/rollovers/{id}/instructions"
   | "/v1/rollovers/{id}/self-certification";
 
-/** Reads a file by the session, and has the browser save it. @throws ProblemError */
+/** Downloads a file and saves it in the browser. @throws ProblemError */
 export async function download(path: FilePath, id: string, name: string, accept?: string): Promise<void> {
   const file = (await answer(
     api.GET(path as "/v1/documents/{id}/file", {

@@ -1,10 +1,9 @@
 import { browserClock } from "./clock.ts";
 import { queryClient } from "./queries.ts";
 
-// What is committed in the organization is told by the server; what was read and may have changed is read again. One tab of a
-// browser listens for all: a browser has but six connections to a host.
+// Refetches data when the server reports a change. One tab listens for all tabs: browsers allow only six connections per host.
 
-/** Something was committed; `refetch` where more has than is told. */
+/** A committed event; type `refetch` means too much changed to list. */
 export interface Told {
   type: string;
   id?: string;
@@ -14,10 +13,10 @@ export interface Told {
 const PATH = "/portal/api/changes";
 const AGAIN_MS = 2_000;
 const AT_MOST_MS = 60_000;
-/** Much is often told at once. */
+/** Events arrive in bursts. */
 const GATHER_MS = 250;
 
-/** What of the API each kind of event changes, by the beginning of its paths. */
+/** API path prefixes affected by each kind of event. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
   // The sandbox clock advances with what it fires.
   rollover: ["/v1/rollovers", "/v1/approvals", "/v1/events", "/portal/api/clock"],
@@ -30,7 +29,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   api_key: ["/v1/api-keys", "/portal/api/keys", "/v1/events"],
 };
 
-/** The paths that may answer otherwise now; null for all. */
+/** Returns the paths that may have changed; null means all. */
 export function changedBy(told: readonly Told[]): ReadonlySet<string> | null {
   const paths = new Set<string>();
   for (const { type } of told) {
@@ -44,7 +43,7 @@ export function changedBy(told: readonly Told[]): ReadonlySet<string> | null {
 let gathered: Told[] = [];
 const listeners = new Set<(told: readonly Told[]) => void>();
 
-/** Tells this listener too of what was committed, until what is given back is called: for a page that keeps its rows where they are. */
+/** Subscribes a page that updates its own rows. Returns the unsubscribe function. */
 export function onChanges(listener: (told: readonly Told[]) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -66,7 +65,7 @@ function hear(told: Told): void {
   }, GATHER_MS);
 }
 
-/** Follows an organization's changes until what is given back is called. */
+/** Follows an organization's changes. Returns a function that stops it. */
 export function followChanges(organizationId: string): () => void {
   const over = new AbortController();
   const channel = new BroadcastChannel(`svc.changes.${organizationId}`);
@@ -75,7 +74,7 @@ export function followChanges(organizationId: string): () => void {
     hear(told);
     channel.postMessage(told);
   };
-  // The tab that has the lock listens; when it closes, the next one does.
+  // The tab that holds the lock listens. When it closes, the next tab takes over.
   void navigator.locks
     .request(channel.name, { signal: over.signal }, () => listen(organizationId, tell, over.signal))
     .catch(() => {});
@@ -100,10 +99,10 @@ async function listen(
           ...(lastId === null ? {} : { "Last-Event-ID": lastId }),
         },
       });
-      // Whoever has no session, or may not see events, is told by what they do next.
+      // No session or no access to events. The next API call shows the error.
       if (response.status === 401 || response.status === 403 || response.status === 404) return;
       if (response.ok && response.body) {
-        // What was read before the stream began may be old already.
+        // Data read before the stream began may already be stale.
         if (lastId === null) refetchReadBefore(browserClock());
         lastId ??= "0";
         wait = AGAIN_MS;
@@ -124,12 +123,12 @@ function refetchReadBefore(time: number): void {
     predicate: ({ queryKey: [, path], state }) =>
       typeof path === "string" &&
       path.startsWith("/") &&
-      // What is on its way was perhaps read before, too.
+      // Requests in flight may also return stale data.
       (state.fetchStatus === "fetching" || (state.dataUpdatedAt > 0 && state.dataUpdatedAt < time)),
   });
 }
 
-/** The messages of a stream of server-sent events. */
+/** Parses server-sent events. */
 export async function* readMessages(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<{ id: string | null; told: Told }> {

@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-// Which organization the calls are for: of a member of several the one that was chosen last on this machine.
+// The organization that calls are for. For members of several, the last one chosen in this browser.
 
 const KEPT_AS = "svc.organization";
 const listeners = new Set<() => void>();
 let current: string | null = localStorage.getItem(KEPT_AS);
 
-/** The id of the organization, or null where there is but one, or none was chosen. */
+/** Returns null if the user belongs to one organization or has not chosen. */
 export function currentOrganization(): string | null {
   return current;
 }
 
-/** Makes the calls that follow be for this organization. */
 export function chooseOrganization(id: string | null): void {
   current = id;
   if (id === null) localStorage.removeItem(KEPT_AS);

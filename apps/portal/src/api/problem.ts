@@ -1,13 +1,11 @@
-/** One fault of what was sent. */
 export interface Fault {
-  /** Where in the body: a JSON Pointer as a URI fragment, `#/name`. */
+  /** JSON Pointer into the body, as a URI fragment: `#/name`. */
   pointer?: string;
-  /** Which query parameter. */
   parameter?: string;
   detail: string;
 }
 
-/** What the API answers where something did not go well (RFC 9457). Some codes add members of their own. */
+/** Error response (RFC 9457). Some codes add members. */
 export interface Problem {
   type: string;
   title: string;
@@ -19,10 +17,10 @@ export interface Problem {
   [member: string]: unknown;
 }
 
-/** A call that did not go well. It says what the API said, or what is known where nothing came. */
+/** A failed call. Without a response, `problem` describes the network failure. */
 export class ProblemError extends Error {
   readonly problem: Problem;
-  /** After how many seconds it may be tried again, where the answer said so. */
+  /** Seconds, from `Retry-After`. */
   readonly retryAfter: number | null;
 
   constructor(problem: Problem, retryAfter: number | null = null) {
@@ -40,7 +38,7 @@ export class ProblemError extends Error {
     return this.problem.status;
   }
 
-  /** The fields that are at fault, by their names: `money/0/amount` of `#/money/0/amount`. */
+  /** Issues by field name: `#/money/0/amount` becomes `money/0/amount`. */
   get fieldErrors(): Record<string, string[]> {
     const byName: Record<string, string[]> = {};
     for (const { pointer, parameter, detail } of this.problem.errors) {
@@ -55,10 +53,10 @@ function nameOf(pointer: string): string {
   return decodeURIComponent(pointer).replace(/^#?\//, "").replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** Nothing came back: the network or the server is away. */
+/** Code for a network failure or an unreachable server. */
 export const UNREACHABLE = "unreachable";
 
-/** The error of an answer that is no success. */
+/** Parses an error response. */
 export async function problemOf(response: Response): Promise<ProblemError> {
   const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
   const fallback: Problem = {
@@ -74,7 +72,6 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   return new ProblemError({ ...fallback, ...body }, Number.isFinite(retryAfter) ? retryAfter : null);
 }
 
-/** The error of a request that got no answer. */
 export function unreachable(cause: unknown): ProblemError {
   const error = new ProblemError({
     type: "about:blank",

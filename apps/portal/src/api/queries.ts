@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // What was refused is refused again; what was busy or away may be there in a moment.
+      // Only temporary errors are retried.
       retry: (count, error) => count < RETRIES && error instanceof ProblemError && isPassing(error),
       retryDelay: (count, error) =>
         error instanceof ProblemError && error.retryAfter !== null
@@ -29,15 +29,13 @@ function isPassing({ status }: ProblemError): boolean {
   return status === 0 || status === 429 || status === 502 || status === 503;
 }
 
-/** The key of what was read at a path. Without options, of all that was read there: to invalidate it. */
+/** Returns the query key of a path. Without options, it matches every query of that path, for invalidation. */
 export function keyOf(path: GetPath, options?: unknown): readonly unknown[] {
   const start = [currentOrganization(), path];
   return options === undefined ? start : [...start, options];
 }
 
-/**
- * The options of a query that GETs: `useQuery(getQuery("/v1/rollovers/{id}", { params: { path: { id } } }))`.
- */
+/** Returns query options for a GET: `useQuery(getQuery("/v1/rollovers/{id}", { params: { path: { id } } }))`. */
 export function getQuery<Path extends GetPath>(path: Path, options?: Options<Path>) {
   return queryOptions({
     queryKey: keyOf(path, options ?? {}),
@@ -46,7 +44,7 @@ export function getQuery<Path extends GetPath>(path: Path, options?: Options<Pat
   });
 }
 
-/** The same of a list, page after page: `useInfiniteQuery(listQuery("/v1/accounts", { params: { query: { q } } }))`. */
+/** Returns options for a paginated list: `useInfiniteQuery(listQuery("/v1/accounts", { params: { query: { q } } }))`. */
 export function listQuery<Path extends GetPath>(path: Path, options?: Options<Path>) {
   type Answered = Answer<Path> & Page;
   return infiniteQueryOptions({
@@ -63,12 +61,12 @@ export function listQuery<Path extends GetPath>(path: Path, options?: Options<Pa
   });
 }
 
-/** What is on all pages that were read so far. */
+/** Flattens the loaded pages of a list. */
 export function rowsOf<Row>(pages: { pages: { data: Row[] }[] } | undefined): Row[] {
   return pages?.pages.flatMap(({ data }) => data) ?? [];
 }
 
-/** Has everything that was read at these paths read again. */
+/** Invalidates all queries of these paths. */
 export function refetch(...paths: GetPath[]): Promise<unknown> {
   return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: keyOf(path) })));
 }

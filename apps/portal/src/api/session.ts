@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useOrganization } from "./organization.ts";
 import { problemOf, unreachable } from "./problem.ts";
 
-/** Who is signed in, and where they may act. */
 export type Session = PortalSession;
 
 interface PortalSession {
@@ -21,10 +20,7 @@ export interface Membership {
   scopes: string[];
 }
 
-/**
- * The session. Without one it fails with a 401 of its own, which leads to the page for signing in: there is nothing yet that
- * a dialog would stand above.
- */
+/** The session. Uses plain `fetch`, so that a 401 leads to the sign-in page instead of opening the sign-in dialog. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   staleTime: 60_000,
@@ -38,21 +34,20 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** What the person is in the organization that calls are for. */
 export interface Me {
   user: Session["user"];
   environment: Session["environment"];
   hasSecondFactor: boolean;
-  /** `mem_…`: audit rows and timelines name it. */
+  /** `mem_…`, as in audit rows and timelines. */
   memberId: string;
   role: string;
   scopes: ReadonlySet<string>;
-  /** Null for the institution's staff who have not chosen one. */
+  /** Null for platform staff who have not chosen an organization. */
   organization: { id: string; name: string } | null;
   isPlatform: boolean;
 }
 
-/** Who the person is in one organization; null for somebody who is a member of none. */
+/** Returns the user's role in an organization; null if they are not a member of any. */
 export function meIn(session: Session, organizationId: string | null): Me | null {
   const { user, environment, hasSecondFactor, memberships, platform } = session;
   const about = { user, environment, hasSecondFactor };
@@ -81,7 +76,7 @@ export function meIn(session: Session, organizationId: string | null): Me | null
   };
 }
 
-/** Who is signed in. Only within the shell, where somebody is. */
+/** Current user. Only valid inside the shell. */
 export function useMe(): Me {
   const { data } = useQuery(sessionQuery);
   const organization = useOrganization();
@@ -90,7 +85,7 @@ export function useMe(): Me {
   return me;
 }
 
-/** Whether the person may: `const may = useMay(); may("keys:manage")`. */
+/** Returns a permission check: `const may = useMay(); may("keys:manage")`. */
 export function useMay(): (scope: string) => boolean {
   const { scopes } = useMe();
   return (scope) => scopes.has(scope);

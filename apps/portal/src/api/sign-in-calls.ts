@@ -3,10 +3,7 @@ import { problemOf, unreachable } from "./problem.ts";
 import { signInAgain } from "./signing-in.ts";
 
 /**
- * Calls `/portal/auth`. If the session has ended or is too old for the call, the person signs in above the page, and the call
- * is repeated.
- *
- * @throws ProblemError
+ * Calls `/portal/auth`. If the session has expired or is too old for the call, asks the user to sign in and retries. @throws ProblemError
  */
 export async function callAuth<Answer = object>(
   method: "GET" | "POST",
@@ -35,17 +32,15 @@ async function send(method: "GET" | "POST", path: string, body: object): Promise
   }
 }
 
-/** How to sign in here, and whether the visitor is signed in. */
 export const waysQuery = queryOptions({
   queryKey: ["ways"],
   queryFn: () => callAuth<{ sso: boolean; isSignedIn: boolean }>("GET", "/ways"),
 });
 
-/** Whether this browser can do passkeys as we ask for them. */
 export const knowsPasskeys = () =>
   typeof PublicKeyCredential !== "undefined" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 
-/** Signs in with a passkey. @throws ProblemError; DOMException where the person calls it off */
+/** Signs in with a passkey. @throws ProblemError; DOMException if the user cancels */
 export async function signInWithPasskey(): Promise<void> {
   const options = await callAuth<PublicKeyCredentialRequestOptionsJSON>(
     "GET",
@@ -56,7 +51,7 @@ export async function signInWithPasskey(): Promise<void> {
   await callAuth("POST", "/passkey/verify-authentication", { response: toJson(credential) });
 }
 
-/** Makes a passkey in this browser or on another device. @throws as `signInWithPasskey` */
+/** Creates a passkey in this browser or on another device. @throws as `signInWithPasskey` */
 export async function makePasskey(name: string): Promise<void> {
   const options = await callAuth<PublicKeyCredentialCreationOptionsJSON>(
     "GET",
@@ -72,11 +67,11 @@ function toJson(credential: Credential | null): unknown {
   return credential.toJSON();
 }
 
-/** Whether the person called a passkey off, or let its time pass. */
+/** True if the user canceled a passkey prompt or it timed out. */
 export const isCalledOff = (error: unknown) =>
   error instanceof DOMException && (error.name === "NotAllowedError" || error.name === "AbortError");
 
-/** The token of the link that led here. It stands behind `#`, so that no server was sent it. */
+/** Returns the token of an emailed link. It follows `#`, so browsers never send it to a server. */
 export function tokenOfLink(): string {
   return new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
 }

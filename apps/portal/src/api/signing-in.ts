@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-// A session can end while somebody works. Whoever notices it asks to sign in again; one dialog above the page answers all.
+// All calls that find an expired session share one sign-in dialog.
 
 type Settle = (isSignedIn: boolean) => void;
 
@@ -13,25 +13,23 @@ function set(next: Settle[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the person to sign in again. True when they did: then the call may be repeated. */
+/** Asks the user to sign in again. Resolves to true if they did and the call can be retried. */
 export function signInAgain(): Promise<boolean> {
   if (isOff) return Promise.resolve(false);
   return new Promise((resolve) => set([...waiting, resolve]));
 }
 
-/** The dialog has its answer. */
 export function settleSignIn(isSignedIn: boolean): void {
   const settled = waiting;
   set([]);
   for (const settle of settled) settle(isSignedIn);
 }
 
-/** On pages for those who are not signed in, a 401 is an answer like another. */
+/** Turns the dialog off on public pages, where a 401 is an ordinary response. */
 export function expectNoSession(isExpected: boolean): void {
   isOff = isExpected;
 }
 
-/** Whether the dialog is to be shown. */
 export function useSignInAsked(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,9 +1,6 @@
 import { useRef } from "react";
 
-/**
- * Gives the `Idempotency-Key` of a body: the same body, sent again because no answer came, does nothing twice; another is another
- * call.
- */
+/** Returns the `Idempotency-Key` for a body. Retrying the same body reuses its key; a changed body gets a new one. */
 export function useRepeatKey(): (body: unknown) => string {
   const last = useRef<{ text: string; key: string } | null>(null);
   return (body) => {

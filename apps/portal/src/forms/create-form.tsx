@@ -4,7 +4,7 @@ import { FormFields } from "./form-fields.tsx";
 import { FormPartsContext } from "./form-parts.tsx";
 import { useSchemaForm } from "./use-schema-form.ts";
 
-/** The form of a dialog that makes something of a schema. What does not fit is said at its field. */
+/** Dialog form for creating an object from a schema. Errors appear at their fields. */
 export function CreateForm({
   schema,
   create,

@@ -1,18 +1,17 @@
 import { readMoney } from "../ui/read-money.ts";
 import type { Field, GroupField, UnionField } from "./field.ts";
 
-// What stands in a form while somebody types, and what is sent of it.
+// Form state while the user types, and the value sent from it.
 
-/** Texts as they were typed; undefined is what was left open. Parts that may be left out are there once they were added. */
+/** Text as typed; undefined means not set. Optional groups exist once the user adds them. */
 export type Draft = string | boolean | undefined | readonly Draft[] | { readonly [name: string]: Draft };
 
-/** A fault of one field: `#/amount`, as problems of the API name it. */
+/** A field's error, with the JSON Pointer that API problems use: `#/amount`. */
 export interface FieldError {
   pointer: string;
   detail: string;
 }
 
-/** What a field holds before anybody has touched it. */
 export function emptyDraft(field: Field): Draft {
   switch (field.kind) {
     case "group":
@@ -36,12 +35,11 @@ export function emptyDraft(field: Field): Draft {
   }
 }
 
-/** An optional group once it was added. */
 export function emptyMembers(fields: readonly Field[]): Draft {
   return Object.fromEntries(fields.map((field) => [field.name, emptyDraft(field)]));
 }
 
-/** What a form comes to: the value to be sent, and what is missing or cannot be read. */
+/** Returns the value to send, and errors for missing or invalid fields. */
 export function readDraft(
   form: GroupField | UnionField,
   draft: Draft,
@@ -51,7 +49,7 @@ export function readDraft(
   return { value, errors };
 }
 
-/** Undefined where there is nothing to be sent. */
+/** Returns undefined if there is nothing to send. */
 function read(field: Field, draft: Draft, pointer: string, errors: FieldError[]): unknown {
   const fault = (detail: string) => {
     errors.push({ pointer, detail });

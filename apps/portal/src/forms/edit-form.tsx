@@ -12,24 +12,24 @@ import { useSchemaForm } from "./use-schema-form.ts";
 
 export interface EditFormProps<Thing> {
   schema: Schema;
-  /** The thing as the page shows it now; while the form is open, others may change it. */
+  /** Current object. Others may change it while the form is open. */
   latest: Thing;
-  /** What of the form may be changed; all of it unless it is said. */
+  /** Editable fields; all by default. */
   only?: readonly string[];
-  /** What PATCHes it, for whoever would do it by the API. */
+  /** Path of the PATCH, for `Copy as curl`. */
   path: string;
-  /** Sends what was changed of the version that was seen. */
+  /** Sends the patch, based on the version the form started from. */
   save: (patch: Record<string, unknown>, seen: Thing) => Promise<unknown>;
-  /** The thing was changed by somebody else: have it read again. */
+  /** Refetches after a version conflict. */
   onOvertaken: () => void;
-  /** What somebody else has changed, and a way to go on. */
+  /** Shows the concurrent changes and a way to continue. */
   meanwhile: (seen: Thing, goOn: () => void) => ReactNode;
   onDone: () => void;
-  /** A page's own fields in place of the schema's, by pointer. */
+  /** Replacement fields, by pointer. */
   instead?: FormParts["instead"];
 }
 
-/** A form of what is there, which sends what was changed of the version that was seen. */
+/** Edit form that sends only changed fields, with the version it started from. */
 export function EditForm<Thing extends { version: number }>({
   schema,
   latest,

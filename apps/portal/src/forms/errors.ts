@@ -1,14 +1,13 @@
 import { type Draft, type FieldError, itemsOf, membersOf } from "./draft.ts";
 import type { Field } from "./field.ts";
 
-/** Faults by the pointer of the field that shows them. */
 export type FaultsByField = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Puts faults where they can be seen: at their field, or else at the nearest part around it that is shown.
+ * Assigns errors to visible fields, or to the nearest visible parent.
  *
- * @param place where the form stands in what was sent: `#/params` for an action's
- * @returns what belongs to no field under `#`
+ * @param place position of the form in the body: `#/params` for an action's
+ * @returns errors that belong to no field under `#`
  */
 export function placeErrors(
   form: Field,
@@ -22,14 +21,13 @@ export function placeErrors(
     const isInside = pointer === place || pointer.startsWith(`${place}/`);
     let at = isInside ? `#${pointer.slice(place.length)}` : "#";
     while (at !== "#" && !shown.has(at)) at = at.slice(0, at.lastIndexOf("/"));
-    // What a part of a shown field is wrong in is said with its name.
+    // Errors inside a visible field include the name of the inner part.
     const beyond = isInside ? `#${pointer.slice(place.length)}`.slice(at.length + 1) : pointer.slice(2);
     placed.set(at, [...(placed.get(at) ?? []), beyond === "" ? detail : `${beyond} ${detail}`]);
   }
   return placed;
 }
 
-/** The fields that stand in a form as it is filled in. */
 function pointersOf(field: Field, draft: Draft, pointer: string): string[] {
   const within = (fields: readonly Field[]) =>
     fields.flatMap((one) => pointersOf(one, membersOf(draft)[one.name], `${pointer}/${one.name}`));

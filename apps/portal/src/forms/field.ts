@@ -1,8 +1,8 @@
-// A form, made of what an operation says it takes. Pure: what is shown of it stands in `form-fields.tsx`.
+// Form model built from an operation's input schema. `form-fields.tsx` renders it.
 
 import { toWords } from "./words.ts";
 
-/** As much of JSON Schema as our operations' inputs are written in. */
+/** The subset of JSON Schema used by operation inputs. */
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -25,13 +25,13 @@ export interface Schema {
 }
 
 interface Named {
-  /** The property's name; the index of what stands in a list. */
+  /** Property name, or index in a list. */
   name: string;
   label: string;
-  /** What its schema says of it, in Markdown's code spans alone. */
+  /** From the schema. Code spans are the only Markdown. */
   help: string;
   isRequired: boolean;
-  /** Whether null clears it, in what changes something. */
+  /** True if null clears it in a patch. */
   isNullable: boolean;
 }
 
@@ -41,12 +41,12 @@ export interface Option {
   help: string;
 }
 
-/** A thing of the page that is named by its id: `transferId` is one of `transfers`. */
+/** ID of another object on the page: `transferId` names one of `transfers`. */
 export type ReferenceField = Named & { kind: "reference"; to: string };
 export type ChoiceField = Named & { kind: "choice" | "choices"; options: Option[] };
 export type ListField = Named & { kind: "list"; item: Field; min: number; max: number };
 export type GroupField = Named & { kind: "group"; fields: Field[] };
-/** One of several groups: the value of `tag` says which. */
+/** One of several groups, chosen by the value of `tag`. */
 export type UnionField = Named & {
   kind: "union";
   tag: string;
@@ -56,7 +56,7 @@ export type TextField = Named & {
   kind: "text" | "paragraph" | "money" | "decimal" | "integer" | "date";
   maxLength: number | null;
 };
-/** `flag` may be left open where it is optional; `confirm` is true or nothing; `pairs` are texts by name. */
+/** An optional `flag` can stay unset; `confirm` is true or absent; `pairs` maps names to text. */
 export type PlainField = Named & { kind: "flag" | "confirm" | "pairs" | "json" };
 export type Field =
   | TextField
@@ -67,10 +67,10 @@ export type Field =
   | UnionField
   | PlainField;
 
-/** A text of which more than a line is to be expected. */
+/** Texts longer than this get a multi-line field. */
 const PARAGRAPH = 450;
 
-/** The form of an operation's input: an object, or one of several. */
+/** Builds the form of an operation's input: an object or a union. */
 export function toForm(schema: Schema): GroupField | UnionField {
   const field = toField(schema, "", true, schema.$defs ?? {});
   if (field.kind === "group" || field.kind === "union") return field;
@@ -124,7 +124,7 @@ function fieldsOf(
 ): Field[] {
   return (
     Object.entries(properties)
-      // What has one value and need not be said is not asked.
+      // Optional constants have nothing to ask.
       .filter(([name, one]) => typeof one.const !== "string" || required.includes(name))
       .map(([name, one]) => inner(one, name, required.includes(name)))
   );
@@ -137,14 +137,14 @@ function toText(schema: Schema, named: Named): Field {
     return { ...named, kind: "reference", to: `${noun}s` };
   }
   if (format === "date") return { ...named, kind: "date", maxLength: null };
-  // Money has two places, always; quantities and percentages may have some.
+  // Money always has two decimal places; quantities and percentages vary.
   if (pattern.endsWith("\\.\\d{2}$")) return { ...named, kind: "money", maxLength: null };
   if (pattern.includes("(\\.\\d{1,")) return { ...named, kind: "decimal", maxLength: null };
   const isLong = maxLength !== null && maxLength > PARAGRAPH;
   return { ...named, kind: isLong ? "paragraph" : "text", maxLength };
 }
 
-/** The member whose one value in each branch tells them apart. */
+/** Finds the discriminator: the member with a constant in every branch. */
 function tagOf(branches: readonly Schema[]): string | undefined {
   return Object.keys(branches[0]?.properties ?? {}).find((name) =>
     branches.every(({ properties }) => typeof properties?.[name]?.const === "string"),

@@ -13,7 +13,7 @@ export interface MembersProps {
   at?: string;
 }
 
-/** Fields one below the other; those that may be left out stand behind a line that opens. */
+/** Required fields first; optional ones go into a collapsible section. */
 export function FormFields({ fields, ...rest }: MembersProps) {
   const { faults } = useContext(FormPartsContext);
   const first = fields.filter(({ isRequired }) => isRequired);
@@ -38,7 +38,6 @@ export function FormFields({ fields, ...rest }: MembersProps) {
   );
 }
 
-/** Fields one below the other. */
 export function Members({ fields, draft, onChange, at = "" }: MembersProps) {
   const members = membersOf(draft);
   return fields.map((field) => (
@@ -90,7 +89,7 @@ export function FieldView(props: FieldViewProps) {
   }
 }
 
-/** What may be left out is added first. */
+/** Optional groups start as an Add button. */
 function GroupView({ field, draft, onChange, at }: FieldViewProps & { field: GroupField }) {
   if (draft === undefined) {
     return (
@@ -105,7 +104,7 @@ function GroupView({ field, draft, onChange, at }: FieldViewProps & { field: Gro
       </div>
     );
   }
-  // What is there already is changed member by member.
+  // When editing, members are cleared one by one, so the group has no Remove button.
   const isPatched = field.fields.some(({ isNullable }) => isNullable);
   return (
     <Part
@@ -128,7 +127,7 @@ function UnionView({ field, draft, onChange, at }: FieldViewProps & { field: Uni
       <ChoiceView
         field={choice}
         draft={tag}
-        // What was entered for one of them is kept for who comes back to it.
+        // Keeps values of other options, in case the user switches back.
         onChange={(next) => onChange({ ...emptyOf(field, next), ...membersOf(draft), [field.tag]: next })}
         at={join(at, field.tag)}
       />

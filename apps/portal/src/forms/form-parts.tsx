@@ -6,15 +6,14 @@ import type { Field } from "./field.ts";
 import { strings } from "./strings.ts";
 import "./form-fields.css";
 
-/** What the fields of a form have in common. */
 export interface FormParts {
-  /** What is wrong, by pointer: shown by parts that are no field by themselves. */
+  /** Errors by pointer, for parts that are not fields. */
   faults: FaultsByField;
-  /** What `transferId` may name, by `transfers`. Without it an id is typed. */
+  /** Choices for references: `transfers` for `transferId`. Without them, the user types an ID. */
   references?: Readonly<Record<string, readonly Option[]>>;
-  /** What is to be known at a field, by its name: what is expected, say. */
+  /** Extra notes by field name, such as expected values. */
   notes?: Readonly<Record<string, ReactNode>>;
-  /** A page's own field in place of the schema's, by pointer. */
+  /** Replacement fields, by pointer. */
   instead?: Readonly<Record<string, (props: FieldViewProps) => ReactNode>>;
 }
 
@@ -24,11 +23,10 @@ export interface FieldViewProps {
   field: Field;
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** Where its value stands in the body: `money/0/amount`. Faults find the field by it. */
+  /** Path in the body: `money/0/amount`. Maps errors to the field. */
   at: string;
 }
 
-/** A part of a form that has fields of its own. */
 export function Part({
   field,
   at,
@@ -63,7 +61,6 @@ export function Part({
   );
 }
 
-/** What is wrong with a part as a whole. */
 export function Faults({ at }: { at: string }) {
   const { faults } = useContext(FormPartsContext);
   return (faults.get(`#/${at}`) ?? []).map((fault) => (
@@ -82,7 +79,7 @@ export function FieldHint({ text, note }: { text: string; note?: ReactNode }) {
   );
 }
 
-/** What a schema says, with its code spans. That a day is written `YYYY-MM-DD` is no concern of who picks one. */
+/** Renders a schema description with code spans. Drops the date format, because dates come from a picker. */
 export function Help({ text }: { text: string }) {
   const parts = text.replaceAll(/, `YYYY-MM-DD`/g, "").split("`");
   return parts.map((part, index) =>
@@ -91,7 +88,6 @@ export function Help({ text }: { text: string }) {
   );
 }
 
-/** Where a member of a part stands. */
 export function join(at: string | undefined, name: string | number): string {
   return at ? `${at}/${name}` : String(name);
 }

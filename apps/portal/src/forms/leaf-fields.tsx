@@ -14,8 +14,6 @@ import type { ChoiceField, Field, TextField as Text } from "./field.ts";
 import { FieldHint, type FieldViewProps, type FormParts, FormPartsContext, Help } from "./form-parts.tsx";
 import { strings } from "./strings.ts";
 
-// Fields that have one value.
-
 export function TextView({ field, draft, onChange, at }: FieldViewProps & { field: Text }) {
   const { notes } = useContext(FormPartsContext);
   const { kind, label, isRequired, maxLength } = field;
@@ -63,11 +61,10 @@ export function ChoicesView({ field, draft, onChange, at }: FieldViewProps & { f
   );
 }
 
-/** As many are seen at once, with what each means; more are a list that opens. */
+/** Up to this many choices are radio buttons; more are a dropdown. */
 const SEEN = 4;
 const NOT_SAID = "";
 
-/** One of some values: of a list, of what the page has, or yes and no. */
 export function ChoiceView({ field, draft, onChange, at }: FieldViewProps) {
   const { references } = useContext(FormPartsContext);
   const options = optionsOf(field, references);
@@ -115,7 +112,7 @@ function readChoice(next: unknown, isFlag: boolean): Draft {
   return isFlag ? next === "true" : next;
 }
 
-/** Null where the page does not know what there is to choose from. */
+/** Returns null if the page does not know the choices. */
 function optionsOf(field: Field, references: FormParts["references"]) {
   if (field.kind === "flag") {
     return [

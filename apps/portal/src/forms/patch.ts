@@ -1,9 +1,7 @@
 import { type Draft, emptyDraft, emptyMembers, membersOf, readDraft } from "./draft.ts";
 import type { Field, GroupField } from "./field.ts";
 
-// A form of what is there, and what is sent of it: what was changed, and nothing else.
-
-/** What a form begins with, of a thing as the API answers it. */
+/** Converts an API object to a draft. */
 export function toDraft(field: Field, value: unknown): Draft {
   if (value === null || value === undefined) return emptyDraft(field);
   switch (field.kind) {
@@ -35,10 +33,7 @@ function toMembers(fields: readonly Field[], value: unknown): { [name: string]: 
   return Object.fromEntries(fields.map((field) => [field.name, toDraft(field, members[field.name])]));
 }
 
-/**
- * What a patch has to name for a form that began as `before` and stands as `after`: null clears, and a part whose members
- * can be cleared one by one names those that changed.
- */
+/** Returns the patch from `before` to `after`. Null clears a field. Groups with clearable members list only the changed ones. */
 export function toPatch(form: GroupField, before: Draft, after: Draft): Record<string, unknown> {
   const { value } = readDraft(form, after);
   return patchOf(form.fields, before, after, value);

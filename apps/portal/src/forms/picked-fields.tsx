@@ -3,9 +3,9 @@ import { AccountPicker, AssigneePicker, CustodianPicker } from "../pickers/index
 import type { Draft } from "./draft.ts";
 import type { FieldViewProps } from "./form-parts.tsx";
 
-// Fields of a schema that are ids of things: they are looked for by name.
+// ID fields that are searched by name.
 
-/** A picker keeps what is chosen by itself, and its focus; it is told what there was in the beginning. */
+/** Pickers manage their own selection and focus. They need only the initial value. */
 function useBeginning(draft: Draft): string | null {
   const [first] = useState(typeof draft === "string" && draft !== "" ? draft : null);
   return first;

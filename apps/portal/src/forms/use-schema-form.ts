@@ -9,18 +9,18 @@ export interface SchemaForm {
   form: GroupField | UnionField;
   draft: Draft;
   setDraft: (draft: Draft) => void;
-  /** What is to be sent; null where something is missing or cannot be read, which is shown then. */
+  /** Returns the value to send; null if fields are missing or invalid, after showing the errors. */
   read: () => unknown;
-  /** What the last attempt met, each fault at a field that is there. For the kit's `Form`. */
+  /** Last error, with issues moved to visible fields. For the kit's `Form`. */
   error: unknown;
   faults: FaultsByField;
 }
 
 /**
- * A form of what an operation takes. What is typed is the page's until it is sent, and after that too, where it was refused.
+ * State of a form built from a schema. Keeps the input if the request fails.
  *
- * @param sent what sending it met: `mutation.error`
- * @param place where the form stands in what is sent: `#/params` for an action's
+ * @param sent error of the request: `mutation.error`
+ * @param place position of the form in the body: `#/params` for an action's
  */
 export function useSchemaForm(
   schema: Schema,
@@ -63,7 +63,7 @@ function toProblem(errors: FieldError[]): ProblemError {
   });
 }
 
-/** The same error with its faults where they can be seen; what belongs to no field stands above the form. */
+/** Moves issues to visible fields; the rest appear above the form. */
 function placed(error: unknown, faults: FaultsByField): unknown {
   if (!(error instanceof ProblemError) || faults.size === 0) return error;
   const errors = [...faults].flatMap(([pointer, details]) =>

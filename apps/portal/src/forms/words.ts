@@ -1,4 +1,4 @@
-/** Where the words of a name are not what a person would say. */
+/** Labels that differ from the words of the name. */
 const WORDS: Readonly<Record<string, string>> = {
   ach: "ACH",
   acats: "ACATS",
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<string, string>> = {
   withheldState: "State tax withheld",
 };
 
-/** `consentReference` and `consent_reference`: "Consent reference". */
+/** Converts `consentReference` or `consent_reference` to "Consent reference". */
 export function toWords(name: string): string {
   const known = WORDS[name];
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { nameOfAccount } from "./names.ts";
 import { strings } from "./strings.ts";
 
 const NEWEST = 10;
-/** What is shorter the search does not take. */
+/** Minimum query length of the search endpoint. */
 const SHORTEST = 2;
 
 type Words = Partial<
@@ -14,7 +14,7 @@ type Words = Partial<
 >;
 type PickerProps = Words & { value: string | null; onChange: (id: string | null) => void };
 
-/** The newest, until something is looked for. It is sent in a body: names belong in no address. */
+/** Lists the newest accounts until the user types. Searches by POST to keep names out of URLs. */
 async function search(q: string, signal: AbortSignal) {
   const { data } =
     q.length < SHORTEST
@@ -27,7 +27,7 @@ async function search(q: string, signal: AbortSignal) {
   }));
 }
 
-/** One participant's account, found on the server by name, email address or external id. */
+/** Picks a participant account by name, email or external ID. */
 export function AccountPicker({ value, onChange, ...words }: PickerProps) {
   const path = { id: value ?? "" };
   const { data, error } = useQuery({

@@ -5,7 +5,7 @@ import { strings } from "./strings.ts";
 
 type Words = Partial<Pick<ComboBoxProps, "label" | "hint" | "isOptional" | "name" | "autoFocus">>;
 
-/** One member of the organization; who is signed in stands first. An assignee who is no member keeps their id. */
+/** Picks a member; the current user comes first. Former members appear by ID. */
 export function AssigneePicker({
   value,
   onChange,

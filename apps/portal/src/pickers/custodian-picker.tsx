@@ -17,10 +17,10 @@ async function search(text: string, signal: AbortSignal) {
   return data.map(({ id, name }) => ({ id, label: name }));
 }
 
-/** One custodian of the directory, found by its name on the server. */
+/** Picks a custodian by name. */
 export function CustodianPicker({ value, onChange, ...words }: PickerProps) {
   const { data, error } = useQuery({ ...custodianQuery(value ?? ""), enabled: value !== null });
-  // Its name is known before the field is shown, so that the field begins with it.
+  // Waits for the name, which is the field's initial text.
   if (value !== null && !data && !error) return null;
   return (
     <SearchBox

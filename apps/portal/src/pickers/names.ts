@@ -11,7 +11,7 @@ const NAMES_LAST_MS = 5 * 60_000;
 export const custodianQuery = (id: string) => getQuery("/v1/custodians/{id}", { params: { path: { id } } });
 const lasting = (id: string) => ({ ...custodianQuery(id), staleTime: NAMES_LAST_MS });
 
-/** What custodians are called, by id; of one that is not read yet, or is not there, nothing. */
+/** Maps custodian IDs to names. Skips IDs that are unknown or not loaded. */
 export function useCustodianNames(ids: readonly string[]): ReadonlyMap<string, string> {
   const asked = [...new Set(ids)];
   return useQueries({
@@ -21,7 +21,7 @@ export function useCustodianNames(ids: readonly string[]): ReadonlyMap<string, s
   });
 }
 
-/** A participant as lists name them; null where nobody has said. */
+/** Returns a participant's display name, or null if unknown. */
 export function nameOfAccount({
   firstName,
   lastName,
@@ -30,7 +30,7 @@ export function nameOfAccount({
   return [firstName, lastName].filter(Boolean).join(" ") || externalId || null;
 }
 
-/** The names of up to a hundred participants, by id, in one call. */
+/** Reads the names of up to 100 participants in one request. */
 export async function readAccountNames(
   ids: readonly string[],
   signal: AbortSignal,
@@ -46,9 +46,8 @@ export async function readAccountNames(
   return names;
 }
 
-/** Who may be assigned: the organization's members. */
 export interface Assignee {
-  /** `mem_…`: it is the rollover's `assigneeId`. */
+  /** `mem_…`, the rollover's `assigneeId`. */
   id: string;
   name: string;
   role: string;
@@ -72,7 +71,7 @@ const assigneesQuery = () => ({
   },
 });
 
-/** What members are called, by id. An assignee who is none has no name but their id. */
+/** Members who can be assigned. `nameOf` returns the ID of an unknown assignee. */
 export function useAssignees(): { list: readonly Assignee[]; nameOf: (id: string) => string } {
   const { data = [] } = useQuery(assigneesQuery());
   const { memberId, user } = useMe();
@@ -81,7 +80,7 @@ export function useAssignees(): { list: readonly Assignee[]; nameOf: (id: string
   return { list: data, nameOf };
 }
 
-/** Has names read once, before they are shown. */
+/** Prefetches custodian names. */
 export function readCustodianNames(ids: readonly string[]): Promise<unknown> {
   return Promise.allSettled([...new Set(ids)].map((id) => queryClient.ensureQueryData(lasting(id))));
 }

@@ -4,7 +4,6 @@ import { signOut } from "./sign-out.ts";
 import { strings } from "./strings.ts";
 import { chooseTheme, THEMES, useTheme } from "./theme.ts";
 
-/** What is about the person and this browser. */
 export function AccountMenu() {
   const { user } = useMe();
   const theme = useTheme();

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-/** What stands behind the `?` of the address, by name. */
+/** Query parameters. */
 export type Address = Record<string, string | undefined>;
 
 export function parseAddress(search: string): Address {
@@ -16,8 +16,8 @@ export function writeAddress(values: Record<string, unknown>): string {
 }
 
 /**
- * What a page keeps in its address (filters, tabs), and how to change it: `set({ state: "requested", q: undefined })`. What is not
- * named stays. `replace` leaves no entry in the history: for what is typed.
+ * Reads and updates the page's query parameters: `set({ state: "requested", q: undefined })`. Others are unchanged. Use `replace` for typed
+ * text, to add no history entry.
  */
 export function useAddress(): [Address, (changes: Address, options?: { replace?: boolean }) => void] {
   const address = useSearch({ strict: false }) as Address;

@@ -27,7 +27,7 @@ const ChooseOrganization = lazy(() =>
   import("./choose-organization.tsx").then((it) => ({ default: it.ChooseOrganization })),
 );
 
-/** What is around every page for who is signed in. Whoever is not is led to the page for it, and back. */
+/** Layout of signed-in pages. Sends signed-out users to sign in, then back. */
 export function AppShell() {
   const session = useQuery(sessionQuery);
   const organization = useOrganization();
@@ -41,7 +41,7 @@ export function AppShell() {
   }, [isSignedOut, router]);
 
   const me = session.data && meIn(session.data, organization);
-  // A choice of another day may be of an organization that is no longer theirs.
+  // The stored choice may be an organization the user has left.
   useEffect(() => {
     if (me && !me.isPlatform && me.organization && me.organization.id !== currentOrganization()) {
       chooseOrganization(me.organization.id);
@@ -134,7 +134,7 @@ function Frame() {
   );
 }
 
-/** In place of a page that the role does not open: somebody followed a link to it. */
+/** Shown when the user's role cannot access the page. */
 function Closed({ scope }: { scope: string }) {
   return <PageHeader title={strings.noAccess}>{strings.noAccessHint(scope)}</PageHeader>;
 }

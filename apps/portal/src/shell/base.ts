@@ -1,2 +1,1 @@
-/** Where the portal is served. */
 export const BASE = "/portal";

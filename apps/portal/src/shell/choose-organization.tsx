@@ -8,7 +8,7 @@ export async function findOrganizations(q: string, signal: AbortSignal) {
   return data.map(({ id, name }) => ({ id, label: name }));
 }
 
-/** Where the institution's staff say whose portal they want to see. */
+/** Lets platform staff choose an organization. */
 export function ChooseOrganization() {
   return (
     <SearchBox

@@ -27,7 +27,7 @@ interface Found {
 const FEW = 6;
 const SHORTEST_SEARCH = 2;
 
-/** Goes anywhere: to a page, to what an id names, to a rollover or an account by a name. */
+/** Searches pages, IDs, rollovers and accounts. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const router = useRouter();

@@ -8,7 +8,7 @@ import { strings } from "./strings.ts";
 
 const TICK_MS = 1_000;
 
-/** Where the server is away or busy: says so, that what is shown may be old, and tries again when the server said to. */
+/** Warns that data may be stale while the server is unreachable, and retries after `Retry-After`. */
 export function ConnectionNotice() {
   const { isAway, retryAt } = useConnection();
   const isOffline = useSyncExternalStore(listenToNetwork, () => !navigator.onLine);

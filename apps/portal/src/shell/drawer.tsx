@@ -2,7 +2,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Places } from "./sidebar.tsx";
 import { strings } from "./strings.ts";
 
-/** The navigation on a phone. */
+/** Navigation on phones. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={strings.navigation} isOpen onClose={onClose}>

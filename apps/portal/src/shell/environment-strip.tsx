@@ -1,7 +1,6 @@
 import { ENVIRONMENT } from "../api/environment.ts";
 import { strings } from "./strings.ts";
 
-/** Above everything: which environment this is, in word and colour. */
 export function EnvironmentStrip() {
   return (
     <p className="environment-strip">

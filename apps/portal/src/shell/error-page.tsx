@@ -6,7 +6,7 @@ import { ErrorNotice, Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { strings } from "./strings.ts";
 
-/** Where a page came to a stop. The shell around it stays. */
+/** Error boundary of a page. The shell stays. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
@@ -38,7 +38,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** A file of the page is gone, since a newer portal was deployed. */
+/** True if a chunk is missing because a newer portal was deployed. */
 function isRenewed(error: unknown): error is Error {
   return (
     error instanceof Error &&
@@ -46,7 +46,6 @@ function isRenewed(error: unknown): error is Error {
   );
 }
 
-/** For an address within the portal that has no page. */
 export function NotFoundPage() {
   return (
     <>

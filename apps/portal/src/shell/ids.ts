@@ -1,4 +1,4 @@
-/** Where a thing with this id is shown, within the portal; null for an id that has no page. */
+/** Returns the portal path for an ID, or null if it has no page. */
 export function pageOfId(text: string): string | null {
   const id = text.trim();
   const [prefix = ""] = id.split("_");

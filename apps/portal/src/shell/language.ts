@@ -1,13 +1,12 @@
-// Texts are kept by page, one object for each language. English is there in whole; a further one may have a part of it.
+// Texts by page and language. English is complete; other languages can be partial.
 
 export type Language = "en";
 
-/** The language of the page, as the document says it. */
 export function currentLanguage(): Language {
   return "en";
 }
 
-/** The texts in the page's language; what it lacks is English. */
+/** Returns the texts in the current language, with English as the fallback. */
 export function inLanguages<Texts extends object>(
   texts: { en: Texts } & { [Other in Exclude<Language, "en">]?: Partial<Texts> },
 ): Texts {

@@ -1,16 +1,16 @@
 import { strings } from "./strings.ts";
 
 export interface Place {
-  /** Within the portal: `/keys`. */
+  /** Path inside the portal: `/keys`. */
   to: string;
   title: string;
-  /** What it takes to see it. */
+  /** Required scope. */
   scope?: string;
 }
 
 const { pages, groups } = strings;
 
-/** What the navigation and the palette lead to, by group. What the role does not open is left out. */
+/** Pages in the navigation and the palette. Both hide pages the user cannot access. */
 export const NAVIGATION: readonly { title: string | null; places: readonly Place[] }[] = [
   { title: null, places: [{ to: "/", title: pages.home }] },
   {
@@ -42,7 +42,7 @@ export const NAVIGATION: readonly { title: string | null; places: readonly Place
   },
 ];
 
-/** The scope that it takes to see the page at an address; undefined where it takes none. */
+/** Returns the scope a page requires, if any. */
 export function scopeOfPage(path: string): string | undefined {
   const places = NAVIGATION.flatMap((group) => group.places);
   return places.find(({ to }) => to !== "/" && (path === to || path.startsWith(`${to}/`)))?.scope;

@@ -5,7 +5,6 @@ import { Menu, MenuItem } from "../ui/menu.tsx";
 import { findOrganizations } from "./choose-organization.tsx";
 import { strings } from "./strings.ts";
 
-/** The organization, and the others of who belongs to several. */
 export function OrganizationMenu() {
   const { organization, isPlatform } = useMe();
   const { data } = useQuery(sessionQuery);

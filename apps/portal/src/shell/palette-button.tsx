@@ -6,10 +6,10 @@ import { strings } from "./strings.ts";
 const load = () => import("./command-palette.tsx").then((it) => ({ default: it.CommandPalette }));
 const CommandPalette = lazy(load);
 
-/** When the page has come to rest: whoever presses ⌘K types on at once. */
+/** Delay of the preload, so that it does not compete with the page. */
 const SOON_MS = 1_500;
 
-/** Opens the palette, as ⌘K does from everywhere. It is loaded once the page has come to rest. */
+/** Opens the command palette, like ⌘K. Preloads it after the page has loaded. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

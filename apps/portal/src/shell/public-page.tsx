@@ -5,7 +5,7 @@ import { Toasts } from "../ui/toasts.tsx";
 import { EnvironmentStrip } from "./environment-strip.tsx";
 import "./shell.css";
 
-/** What is around the pages for who is not signed in: signing in, resetting, taking an invitation. */
+/** Layout of signed-out pages: sign-in, password reset, invitation. */
 export function PublicPage() {
   useEffect(() => {
     expectNoSession(true);

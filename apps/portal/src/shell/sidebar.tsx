@@ -3,7 +3,7 @@ import { useMay } from "../api/session.ts";
 import { NAVIGATION } from "./navigation.ts";
 import { strings } from "./strings.ts";
 
-/** Where the person can go. On a phone it is within the drawer. */
+/** Navigation on larger screens; phones use the drawer. */
 export function Sidebar() {
   return (
     <nav className="sidebar no-print" aria-label={strings.navigation}>

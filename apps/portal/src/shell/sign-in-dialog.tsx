@@ -10,12 +10,12 @@ const SignInForm = lazy(() =>
   import("../pages/sign-in/sign-in-form.tsx").then((it) => ({ default: it.SignInForm })),
 );
 
-/** Above the page when its session has ended: the page stays as it is, and what was being sent is sent again. */
+/** Sign-in dialog for expired sessions. Keeps the page, and retries the failed calls. */
 export function SignInDialog() {
   const onSignedIn = async () => {
     const before = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
     const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    // Somebody else at the same desk must not send what the first one entered.
+    // Another user must not send the first user's input.
     if (before !== undefined && session.user.id !== before) location.assign("/portal/");
     else settleSignIn(true);
   };

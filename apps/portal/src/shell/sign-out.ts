@@ -1,6 +1,6 @@
 import { queryClient } from "../api/queries.ts";
 
-/** Ends the session, and forgets all that was read with it. */
+/** Ends the session and clears cached data. */
 export async function signOut(): Promise<void> {
   await fetch("/portal/auth/sign-out", {
     method: "POST",

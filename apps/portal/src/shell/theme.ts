@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-// Light or dark as the system says, until the person chooses.
-
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 

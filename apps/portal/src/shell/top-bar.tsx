@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { strings } from "./strings.ts";
 
-// What opens above the page is not there before the page is.
+// Menus load after the page.
 const Drawer = lazy(() => import("./drawer.tsx").then((it) => ({ default: it.Drawer })));
 const AccountMenu = lazy(() => import("./account-menu.tsx").then((it) => ({ default: it.AccountMenu })));
 const OrganizationMenu = lazy(() =>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Tone } from "./types.ts";
 import "./badge.css";
 
-/** A word about a thing: its state, its kind. Its tone is never all that it says. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className="badge" data-tone={tone}>
@@ -11,7 +10,7 @@ export function Badge({ tone = "neutral", children }: { tone?: Tone; children: R
   );
 }
 
-/** The words of an enum's value: `awaiting_funds` is `Awaiting funds`. */
+/** Formats an enum value: `awaiting_funds` becomes `Awaiting funds`. */
 export function wordsOf(value: string): string {
   const words = value.replaceAll("_", " ").replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -41,7 +40,6 @@ const BAD = new Set([
 const WARN = new Set(["expiring", "pending", "retrying", "on_hold", "held", "waiting", "rotating"]);
 const OVER = new Set(["cancelled", "canceled", "expired", "draft", "withdrawn"]);
 
-/** A state as the API has it, in words and in its colour. */
 export function State({ state }: { state: string }) {
   const tone = GOOD.has(state)
     ? "good"

@@ -4,7 +4,7 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-co
 import "./button.css";
 
 interface Look {
-  /** `primary` once on a page or dialog; `danger` for what cannot be taken back. */
+  /** Use `primary` once per page or dialog, `danger` for actions that cannot be undone. */
   look?: "primary" | "plain" | "quiet" | "danger";
   size?: "base" | "small";
   className?: string;
@@ -13,19 +13,19 @@ interface Look {
 
 export type ButtonProps = Omit<AriaButtonProps, "className" | "children"> & Look;
 
-/** Does something. What is under way is `isPending`: it stays focused, and is not pressed twice. */
+/** An action. With `isPending` it keeps focus and ignores further presses. */
 export function Button({ look = "plain", size = "base", className = "", ...props }: ButtonProps) {
   return <AriaButton {...props} className={`button ${className}`} data-look={look} data-size={size} />;
 }
 
 export type LinkButtonProps = Omit<AriaLinkProps, "className" | "children"> & Look;
 
-/** Leads somewhere, and looks like a button. `href` is a path within the portal: `/keys/new`. */
+/** A link that looks like a button. `href` is a path inside the portal: `/keys/new`. */
 export function LinkButton({ look = "plain", size = "base", className = "", ...props }: LinkButtonProps) {
   return <AriaLink {...props} className={`button ${className}`} data-look={look} data-size={size} />;
 }
 
-/** A link in text. `href` within the portal is without its `/portal`. */
+/** A text link. `href` inside the portal omits `/portal`. */
 export function TextLink(props: Omit<AriaLinkProps, "className">) {
   return <AriaLink {...props} className="text-link" />;
 }

@@ -4,15 +4,15 @@ import "uplot/dist/uPlot.min.css";
 import "./chart.css";
 
 export interface ChartProps {
-  /** What it shows, for who does not see it. */
+  /** Text alternative. */
   label: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   times: readonly number[];
   series: readonly Series[];
   height?: number;
 }
 
-/** Lines over time. The same numbers are a table for who does not see them. The library comes when the first is drawn. */
+/** Line chart with a table for screen readers. Loads the chart library on first use. */
 export function Chart({ label, times, series, height = 180 }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
   return (
     <figure className="chart">
       <div ref={frame} aria-hidden="true" />
-      {/* A table is as high as its rows, whatever it is told: what is around it is cut. */}
+      {/* A table ignores a set height, so the wrapper clips it. */}
       <div className="visually-hidden">
         <table>
           <caption>{label}</caption>
@@ -62,7 +62,7 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
   );
 }
 
-/** A small line in a row of a table: only its course. `label` says the numbers that matter. */
+/** Small line chart for a table row. `label` gives the numbers. */
 export function Sparkline({
   values,
   label,

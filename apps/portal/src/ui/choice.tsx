@@ -17,7 +17,6 @@ import { FieldFrame, type FieldWords } from "./field.tsx";
 
 interface Words {
   children?: ReactNode;
-  /** A line below: what it means to choose it. */
   hint?: ReactNode;
 }
 

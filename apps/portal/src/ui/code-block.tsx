@@ -1,7 +1,7 @@
 import { CopyButton } from "./copy.tsx";
 import "./code-block.css";
 
-/** Code or data to be read and copied. An object is shown as JSON. */
+/** Copyable code or data. Objects are formatted as JSON. */
 export function CodeBlock({ code, label }: { code: unknown; label: string }) {
   const text = typeof code === "string" ? code : JSON.stringify(code, null, 2);
   return (

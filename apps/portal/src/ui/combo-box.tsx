@@ -30,22 +30,21 @@ type Shared = Omit<
 
 export type ComboBoxProps = Shared & { options: readonly Option[] };
 
-/** One of many that are all here: typing narrows them. */
+/** Chooses from a local list, filtered as the user types. */
 export function ComboBox({ options, ...props }: ComboBoxProps) {
   return <Frame {...props} defaultItems={options} isSearching={false} />;
 }
 
 export type SearchBoxProps = Omit<Shared, "onSelectionChange" | "selectedKey" | "defaultSelectedKey"> & {
-  /** What the query is kept under: `["custodians"]`. */
+  /** Query key prefix: `["custodians"]`. */
   queryKey: readonly unknown[];
-  /** What the server finds for what was typed. */
+  /** Searches on the server. */
   search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
-  /** What is chosen; null for nothing. */
   value?: Option | null;
   onChange?: (option: Option | null) => void;
 };
 
-/** One of more than can be listed: the server searches as it is typed. */
+/** Chooses from a server-side search. */
 export function SearchBox({ queryKey, search, value = null, onChange, ...props }: SearchBoxProps) {
   const [text, setText] = useState(value?.label ?? "");
   const [chosen, setChosen] = useState<Option | null>(value);
@@ -55,7 +54,7 @@ export function SearchBox({ queryKey, search, value = null, onChange, ...props }
     queryFn: ({ signal }) => search(asked, signal),
     placeholderData: (before) => before,
   });
-  // What is chosen stays among the options: a key that names none of them empties the field.
+  // The chosen option must stay in the list: a key that matches no option clears the field.
   const options = chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data;
   const choose = (key: Key | null) => {
     const option = options.find(({ id }) => id === key) ?? null;
@@ -86,7 +85,7 @@ function Frame({
 }: AriaComboBoxProps<Option> & FieldWords & { placeholder?: string | undefined; isSearching: boolean }) {
   const errors = useContext(FormValidationContext);
   return (
-    // Focus moves to a refused field: the open list would cover its error.
+    // Focus moves to an invalid field, and an open list would cover its error.
     <AriaComboBox
       {...props}
       allowsEmptyCollection

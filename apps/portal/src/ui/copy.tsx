@@ -6,7 +6,7 @@ import { toast } from "./toast.ts";
 
 const SHOWN_MS = 1_500;
 
-/** Copies a text. `label` says what, for who cannot see what it stands beside. */
+/** Copies text. `label` is for screen readers. */
 export function CopyButton({
   text,
   label,
@@ -39,7 +39,7 @@ export function CopyButton({
   );
 }
 
-/** A text with a button that copies it; on paper it stands alone. `label` says what it is. */
+/** Text with a copy button, which is not printed. */
 export function CopyableText({ text, label }: { text: string; label: string }) {
   return (
     <span className="row">
@@ -51,7 +51,7 @@ export function CopyableText({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Copies what the page shows or does as a command for the API. */
+/** Copies the equivalent curl command. */
 export function CopyAsCurl({
   call,
   ...props

@@ -1,15 +1,15 @@
 export interface CurlCall {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** With its query: `/v1/rollovers?state=requested`. */
+  /** Includes the query: `/v1/rollovers?state=requested`. */
   path: string;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A text within a shell's single quotes. */
+/** Quotes text for a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The call as a command. The key is read from the environment; no real one is ever written. */
+/** Returns the curl command. It reads the API key from the environment and never contains a real one. */
 export function toCurl({ method, path, body, headers = {} }: CurlCall, origin: string): string {
   const lines = [
     `curl${method === "GET" ? "" : ` -X ${method}`} -H "Authorization: Bearer $SVC_AK"`,

@@ -18,7 +18,7 @@ export type DatePickerProps = Omit<
   "children" | "className" | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue"
 > &
   FieldWords & {
-    /** `2026-11-22`, or null. */
+    /** ISO date, `2026-11-22`, or null. */
     value?: string | null;
     defaultValue?: string | null;
     onChange?: (date: string | null) => void;
@@ -28,7 +28,6 @@ export type DatePickerProps = Omit<
 
 const read = (date: string | null | undefined) => (date ? parseDate(date) : null);
 
-/** A day, as the API has it: `2026-11-22`. */
 export function DatePicker({
   label,
   hint,

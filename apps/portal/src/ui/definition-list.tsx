@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./definition-list.css";
 
-/** What a thing has: `[["Created", <RelativeTime at={…} />], …]`. An entry of false is left out. */
+/** Label and value pairs: `[["Created", <RelativeTime at={…} />], …]`. Skips false and null. */
 export function DefinitionList({
   items,
 }: {

@@ -12,16 +12,13 @@ export interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** `alertdialog` for what has to be answered. Then a click beside it does not close it. */
+  /** An `alertdialog` requires an answer; clicking outside does not close it. */
   role?: "dialog" | "alertdialog";
   size?: "base" | "wide";
   children: ReactNode;
 }
 
-/**
- * A dialog above the page: focus stays within, Escape closes it, and focus goes back. What it has to be closed by stands in
- * its children (`DialogActions`).
- */
+/** Modal dialog. Traps focus, restores it on close, and closes on Escape. Put close buttons in a `DialogActions` child. */
 export function Dialog({ title, isOpen, onClose, role = "dialog", size = "base", children }: DialogProps) {
   return (
     <ModalOverlay
@@ -42,7 +39,6 @@ export function Dialog({ title, isOpen, onClose, role = "dialog", size = "base",
   );
 }
 
-/** What a dialog is left by, at its end. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog-actions">{children}</div>;
 }
@@ -51,19 +47,19 @@ export interface ConfirmByTypingProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** The text to type: mostly the name of the object. */
+  /** Text to type, usually the object's name. */
   text: string;
-  /** Label of the field, where the default does not say enough. */
+  /** Field label, if the default is not clear enough. */
   label?: string;
-  /** What the button says: `Revoke the key`. */
+  /** Button text: `Revoke the key`. */
   action: string;
-  /** Done once it was typed. The dialog stays open, with the error, when it fails. */
+  /** The dialog stays open with the error if this fails. */
   onConfirm: () => Promise<unknown>;
-  /** What happens then. */
+  /** Explains the consequences. */
   children: ReactNode;
 }
 
-/** Asks for what cannot be taken back: its name has to be typed. */
+/** Confirms an irreversible action by typing its object's name. */
 export function ConfirmByTyping({ title, isOpen, onClose, children, ...props }: ConfirmByTypingProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} role="alertdialog">

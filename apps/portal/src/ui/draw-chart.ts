@@ -1,7 +1,7 @@
 import uPlot from "uplot";
 import type { Series } from "./types.ts";
 
-/** Draws in this element, as wide as it is, in the scheme's colours; gives what ends it. */
+/** Draws the chart at the element's width. Returns a function that removes it. */
 export function drawChart(
   element: HTMLElement,
   times: readonly number[],
@@ -49,7 +49,7 @@ export function drawChart(
   };
 }
 
-/** What a token is in the scheme that is shown: a canvas knows no `light-dark()`. */
+/** Resolves a color token in the current scheme: canvas does not support `light-dark()`. */
 function colorOf(element: HTMLElement, token: string): string {
   const probe = document.createElement("span");
   probe.style.color = `var(${token})`;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import "./empty-state.css";
 
-/** Where there is nothing yet: says what would be here, and what to do for it. */
 export function EmptyState({
   title,
   children,

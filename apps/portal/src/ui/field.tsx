@@ -5,15 +5,13 @@ import { Text } from "react-aria-components/Text";
 import { strings } from "./strings.ts";
 import "./field.css";
 
-/** What each field has. `name` is where its value stands in the body, so that faults find it: `money/0/amount`. */
+/** Props of every field. `name` is the path in the body, which maps errors to the field: `money/0/amount`. */
 export interface FieldWords {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown with the label where the field may stay empty. */
   isOptional?: boolean;
 }
 
-/** A field's label, what it takes, and what is wrong with it, around the field itself. */
 export function FieldFrame({ label, hint, isOptional, children }: FieldWords & { children: ReactNode }) {
   return (
     <>
@@ -33,8 +31,8 @@ export function FieldFrame({ label, hint, isOptional, children }: FieldWords & {
 }
 
 /**
- * What is wrong with the field. Its line stays once it was there: it goes as the field is left, and a button below that moved up
- * between press and release would not be pressed.
+ * The field's error. Its line stays after the first error: if it collapsed on blur, a button below would move between press and release and
+ * miss the click.
  */
 function Fault() {
   const validation = useContext(FieldErrorContext);

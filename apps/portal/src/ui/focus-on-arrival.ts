@@ -1,20 +1,20 @@
 import { type RefObject, useEffect } from "react";
 
-// Who has gone to another page is told of it: focus goes to its title, which may be there only when the page was loaded.
+// After navigation, focus moves to the page title. The title may appear only after the page has loaded.
 
 let isAwaited = false;
 
-/** The person has gone somewhere: the next title that appears takes the focus. */
+/** The next title that appears takes focus. */
 export function awaitTitle(): void {
   isAwaited = true;
 }
 
-/** Gives the focus to this title, where one is awaited; asked again when what it says changes. */
+/** Focuses the title after navigation. Runs again when its text changes. */
 export function useFocusOnArrival(title: RefObject<HTMLElement | null>, words: string): void {
   useEffect(() => {
     if (!isAwaited || words === "") return;
     isAwaited = false;
-    // Behind a dialog that closes, and gives the focus back to where it came from.
+    // Waits for a closing dialog to restore focus first.
     requestAnimationFrame(() => requestAnimationFrame(() => title.current?.focus({ preventScroll: true })));
   }, [title, words]);
 }

@@ -4,19 +4,19 @@ import { ProblemError } from "../api/problem.ts";
 import { ErrorNotice } from "./notice.tsx";
 
 export interface FormProps {
-  /** Called with the fields by their names. What is sent is put together by the page, mostly from its own state. */
+  /** Receives the fields by name. Pages usually build the body from their own state. */
   onSubmit: (fields: FormData) => unknown;
-  /** What the last attempt met: `mutation.error`. Its faults appear at the fields whose `name` they point to. */
+  /** Last error: `mutation.error`. Issues appear at the fields they point to. */
   error?: unknown;
   children: ReactNode;
-  /** For who does not see what it stands below. */
+  /** For screen readers. */
   label?: string;
 }
 
-/** A form. Faults of the API stand at their fields, the first of them is focused, and nothing that was entered is lost. */
+/** Form that shows API errors at their fields, focuses the first one and keeps the input. */
 export function Form({ onSubmit, error = null, children, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // One object for an error: another would be taken for another answer, and mark again what has been corrected since.
+  // Memoized: a new object would look like a new response and mark corrected fields again.
   const faults = useMemo(() => (error instanceof ProblemError ? error.fieldErrors : {}), [error]);
   const isShown = Object.keys(faults).some((name) => form.current?.elements.namedItem(name));
   useEffect(() => {

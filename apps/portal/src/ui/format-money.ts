@@ -1,5 +1,5 @@
-/** An amount as the API has it: a decimal as a string, `"1200.50"`. Never a float. */
+/** Formats a decimal string from the API, `"1200.50"`. */
 export function formatMoney(amount: string, currency = "USD"): string {
-  // NumberFormat takes decimal strings as they are, without a float between.
+  // NumberFormat accepts decimal strings without converting them to floats.
   return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount as `${number}`);
 }

@@ -1,4 +1,4 @@
-// The kit. A page imports from here alone; what it needs and this lacks is added here.
+// UI kit. Pages import from here only; add missing parts here.
 export { Badge, State, wordsOf } from "./badge.tsx";
 export { Button, type ButtonProps, LinkButton, TextLink } from "./button.tsx";
 export { Chart, type ChartProps, Sparkline } from "./chart.tsx";

@@ -10,9 +10,9 @@ interface Pages {
   error: unknown;
 }
 
-/** The end of a list that has more: `<LoadMore query={query} />` of a `useInfiniteQuery(listQuery(…))`. */
+/** Button at the end of a paginated list: `<LoadMore query={query} />` of a `useInfiniteQuery(listQuery(…))`. */
 export function LoadMore({ query }: { query: Pages }) {
-  // Where nothing came at all, what stands above says so.
+  // If the first page failed, the list above shows the error.
   if (query.error && query.data !== undefined)
     return <ErrorNotice error={query.error} onRetry={() => query.fetchNextPage()} />;
   if (!query.hasNextPage) return null;

@@ -6,7 +6,7 @@ import { Loaded } from "./loaded.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { strings } from "./strings.ts";
 
-/** The page of one object. If its ID is unknown, the page says so and links to the list. */
+/** Page of one object. An unknown ID shows a message with a link to the list. */
 export function LoadedPage<Data>({
   query,
   noun,
@@ -15,9 +15,9 @@ export function LoadedPage<Data>({
   children,
 }: {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** What the object is called: `Rollover`. */
+  /** Name of the object type: `Rollover`. */
   noun: string;
-  /** Path of the list, `/rollovers`, and its title. */
+  /** Path and title of the list. */
   list: { href: string; title: string };
   lines?: number | undefined;
   children: (data: Data) => ReactNode;

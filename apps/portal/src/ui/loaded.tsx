@@ -8,7 +8,7 @@ interface Asked<Data> {
   refetch: () => unknown;
 }
 
-/** What was asked for, once it is there; until then a skeleton, and where it failed why, with a way to try again. */
+/** Shows a query's data, a skeleton while it loads, or its error with a retry button. */
 export function Loaded<Data>({
   query,
   children,

@@ -10,7 +10,7 @@ import { Button, type ButtonProps } from "./button.tsx";
 import { strings } from "./strings.ts";
 import "./list.css";
 
-/** A button that opens a menu; without words it is three dots. The items are `MenuItem`. */
+/** Button that opens a menu of `MenuItem`s. Without `words` it shows three dots. */
 export function Menu({
   label,
   words,
@@ -32,7 +32,7 @@ export function Menu({
   );
 }
 
-/** What is chosen in a menu: `onAction`, or an `href` within the portal. */
+/** Takes `onAction` or an `href` inside the portal. */
 export function MenuItem({
   isDanger,
   ...props

@@ -1,6 +1,5 @@
 import { formatMoney } from "./format-money.ts";
 
-/** A difference between two amounts, as the API has it. */
 export interface AmountDifference {
   expected: string;
   received: string;
@@ -8,13 +7,13 @@ export interface AmountDifference {
   difference: string;
 }
 
-/** How much is missing or too much: `$1,000.00 short`. */
+/** Formats a difference: `$1,000.00 short`. */
 export function formatDifference({ difference }: Pick<AmountDifference, "difference">): string {
   const isShort = difference.startsWith("-");
   return `${formatMoney(isShort ? difference.slice(1) : difference)} ${isShort ? "short" : "over"}`;
 }
 
-/** `$9,000.00 of $10,000.00 received, $1,000.00 short`. @param verb what was done with the money: `received`, `sent` */
+/** Formats `$9,000.00 of $10,000.00 received, $1,000.00 short`. @param verb past participle: `received`, `sent` */
 export function formatMismatch(mismatch: AmountDifference, verb: string): string {
   const { expected, received } = mismatch;
   return `${formatMoney(received)} of ${formatMoney(expected)} ${verb}, ${formatDifference(mismatch)}`;

@@ -8,14 +8,13 @@ import { FieldFrame, type FieldWords } from "./field.tsx";
 import { formatMoney } from "./format-money.ts";
 import { readMoney } from "./read-money.ts";
 
-/** An amount in text; null is a dash. */
 export function Money({ amount, currency }: { amount: string | null | undefined; currency?: string }) {
   return <span className="numbers">{amount == null ? "–" : formatMoney(amount, currency)}</span>;
 }
 
 export type MoneyFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "validate"> & FieldWords;
 
-/** An amount in dollars, as text: no rounding of what was typed. */
+/** Dollar amount as text, so that input is never rounded. */
 export function MoneyField({ label, hint, isOptional, ...props }: MoneyFieldProps) {
   return (
     <AriaTextField

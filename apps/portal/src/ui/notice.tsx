@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 import type { Tone } from "./types.ts";
 import "./notice.css";
 
-/** Something to be known, where it matters. What is bad is said by a screen reader at once. */
+/** Highlighted message. Screen readers announce tone `bad` immediately. */
 export function Notice({
   tone = "info",
   title,
@@ -24,10 +24,7 @@ export function Notice({
   );
 }
 
-/**
- * What went wrong, what it means, and its request id for whoever has to look it up. Nothing where there is no error; where the
- * faults stand at fields that are shown (`hasFields`), they are not repeated.
- */
+/** Shows an error with its request ID; nothing without one. With `hasFields`, does not repeat issues shown at fields. */
 export function ErrorNotice({
   error,
   onRetry,

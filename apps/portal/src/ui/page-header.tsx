@@ -2,10 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useFocusOnArrival } from "./focus-on-arrival.ts";
 import "./page-header.css";
 
-/**
- * The head of a page: its title (also of the window, and where focus goes when the page is come to), a line on what it is for,
- * and what can be done.
- */
+/** Page header. Sets the window title and takes focus after navigation. */
 export function PageHeader({
   title,
   children,

@@ -1,6 +1,6 @@
 /**
- * An amount as a person types it, as the API has it: `$1,250.5` is `1250.50`. Null for what is no amount. Commas stand between
- * thousands, or nowhere: `1,25` is somebody's 1.25, and no hundred and twenty-five.
+ * Parses a typed amount: `$1,250.5` becomes `1250.50`. Returns null if invalid. Commas may only separate thousands: `1,25` is rejected,
+ * because it may mean 1.25.
  */
 export function readMoney(text: string): string | null {
   const [whole = "", cents = "", ...more] = text.trim().replace(/^\$ ?/, "").split(".");

@@ -17,21 +17,21 @@ const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const exact = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
 
-/** How long ago, or until: `3 hours ago`, `in 2 days`. */
+/** Formats `3 hours ago` or `in 2 days`. */
 export function formatRelative(at: string, from = browserClock()): string {
   const seconds = (Date.parse(at) - from) / 1_000;
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
   return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, "second");
 }
 
-/** A point in time as the reader's clock has it, to the second. */
+/** Formats a time in the browser's time zone, to the second. */
 export function formatExact(at: string): string {
   return `${exact.format(new Date(at))} (${Intl.DateTimeFormat().resolvedOptions().timeZone})`;
 }
 
 const ExactTime = lazy(() => import("./exact-time.tsx").then((it) => ({ default: it.ExactTime })));
 
-/** A point in time, relative, with the exact one on hover and focus. */
+/** Relative time, with the exact time on hover and focus. */
 export function RelativeTime({
   at,
   otherwise = strings.never,
@@ -39,7 +39,7 @@ export function RelativeTime({
 }: {
   at: string | null | undefined;
   otherwise?: string;
-  /** `organization` for times of rollovers and events, which follow the sandbox clock. */
+  /** Use `organization` for rollovers and events, which follow the sandbox clock. */
   clock?: ClockName;
 }) {
   const now = useNow(clock);

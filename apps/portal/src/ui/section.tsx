@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of a page, with its title, and what can be done with it. */
 export function Section({
   title,
   actions,

@@ -1,7 +1,7 @@
 import { strings } from "./strings.ts";
 import "./skeleton.css";
 
-/** The place of what is still loading. */
+/** Loading placeholder. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="skeleton" role="status">

@@ -14,14 +14,14 @@ import "./table.css";
 
 export interface Column<Row> {
   id: string;
-  /** Every column says what it has; `isHidden` for those whose cells say it already. */
+  /** Required for screen readers, even if hidden. */
   title: string;
   isTitleHidden?: boolean;
   cell: (row: Row) => ReactNode;
   align?: "start" | "end";
-  /** Names the row: once in a table. The first column, where none says so. */
+  /** Labels the row. Defaults to the first column. */
   isRowHeader?: boolean;
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   isSecondary?: boolean;
 }
 
@@ -38,16 +38,15 @@ export interface TableProps<Row extends { id: string }>
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Where a row leads, within the portal. Enter and a click go there. */
+  /** Path inside the portal, opened by click or Enter. */
   href?: (row: Row) => string;
   onOpen?: (row: Row) => void;
-  /** What is shown where there are no rows: an `EmptyState`. */
+  /** Shown without rows: an `EmptyState`. */
   empty?: ReactNode;
 }
 
 /**
- * A table that is walked by arrow keys. For a list of thousands, virtualize: see the queue. What is only read and never operated
- * may be a `<table className="table">`.
+ * Table with arrow-key navigation. For thousands of rows, virtualize as the queue does. Static data can use `<table className="table">`.
  */
 export function Table<Row extends { id: string }>({
   label,

@@ -8,7 +8,7 @@ export interface TabItem {
   children: ReactNode;
 }
 
-/** Parts of a page, one at a time. Keep the chosen one in the address, so that it can be passed on. */
+/** Tabs. Keep the chosen one in the URL so that it can be shared. */
 export function Tabs({
   label,
   tabs,

@@ -20,9 +20,9 @@ import { strings } from "./strings.ts";
 export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className"> &
   FieldWords & {
     placeholder?: string;
-    /** Of how many lines, where it may have more than one. */
+    /** Height of a multi-line field. */
     rows?: number;
-    /** For ids, keys and addresses. */
+    /** For IDs, keys and URLs. */
     isMono?: boolean;
   };
 
@@ -46,7 +46,7 @@ export type SearchFieldProps = Omit<AriaSearchFieldProps, "children" | "classNam
   placeholder?: string;
 };
 
-/** A search without a visible label. */
+/** Search field without a visible label. */
 export function SearchField({ label, placeholder, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} aria-label={label} className="field">

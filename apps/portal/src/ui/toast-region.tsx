@@ -11,7 +11,6 @@ import { toasts } from "./toast-queue.ts";
 import type { ToastContent as ToastContentOf } from "./types.ts";
 import "./toast.css";
 
-/** Where toasts appear. */
 export function ToastsRegion() {
   return (
     <ToastRegion queue={toasts} aria-label={strings.notifications} className="toasts">

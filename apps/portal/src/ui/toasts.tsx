@@ -5,7 +5,7 @@ const Region = lazy(() =>
   import("./toast-region.tsx").then(({ ToastsRegion }) => ({ default: ToastsRegion })),
 );
 
-/** Where toasts appear. Once, in the shell. */
+/** Render once, in the shell. */
 export function Toasts() {
   return useAnyToast() ? (
     <Suspense>

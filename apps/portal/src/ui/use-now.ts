@@ -3,7 +3,7 @@ import { type ClockName, onClockSet, readClock } from "../api/clock.ts";
 
 const TICK_MS = 30_000;
 
-// One tick for all times of a page.
+// One timer for all times on a page.
 const listeners = new Set<() => void>();
 const now: Record<ClockName, number | null> = {
   browser: readClock("browser"),
@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The current time by a clock, up to 30 seconds old; null while the organization's clock is not known. */
+/** Returns the current time, up to 30 seconds old; null while the organization's clock is unknown. */
 export function useNow(clock: ClockName): number | null {
   const at = useSyncExternalStore(subscribe, () => now[clock]);
   const current = readClock(clock);

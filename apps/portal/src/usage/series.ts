@@ -1,4 +1,3 @@
-/** What the chart needs of the answer. */
 export interface Periods {
   by: "hour" | "day";
   from: string;
@@ -10,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The course of a key's uses, with the periods that the answer leaves out, as there were none. Days begin where the organization is: the
- * first that is known says when, and where the clocks change, one that is known stands for those near it.
+ * Fills in the periods that the API omits because they have no uses. Days start in the organization's time zone, anchored at the first
+ * returned period. Periods match with a tolerance, because daylight saving shifts them.
  */
 export function toSeries({ by, from, to, periods }: Periods) {
   const step = by === "hour" ? HOUR_MS : DAY_MS;

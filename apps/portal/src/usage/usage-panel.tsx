@@ -35,7 +35,7 @@ const SPANS = {
 } as const;
 type Span = keyof typeof SPANS;
 
-/** How a key was used, and whether it may be revoked: for the key's page. */
+/** Key usage, and whether the key can be revoked safely. */
 export function UsagePanel({ keyId }: { keyId: string }) {
   const [span, setSpan] = useState<Span>("week");
   const { by, ms } = SPANS[span];

@@ -1,4 +1,4 @@
-// Answers of the widget service, made up: the preview's content policy lets it ask nobody.
+// Mock responses: the preview's content security policy allows no requests.
 
 const ALL_TYPES = [
   "qualified_plan",
@@ -18,7 +18,7 @@ const CUSTODIANS = [
   "Dune Brokerage",
 ].map((name, index) => ({ id: `cus_preview${index}`, name, aliases: [], supportedAccountTypes: ALL_TYPES }));
 
-/** In place of `fetch`: finds custodians by their beginning, and has an account for everybody. */
+/** Replaces `fetch`. Finds custodians by name and accepts every account. */
 export async function answerDemo(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input);
   if (url.pathname.endsWith("/create-account")) return Response.json({ account: { id: "acct_preview" } });

@@ -3,11 +3,11 @@ import { answerDemo } from "./demo.ts";
 import "./preview.css";
 import type { Theme } from "./theme.ts";
 
-// The real element, with a service that is made up. The page around it says how it is to look.
+// The real widget with a mock service. The parent page sets its theme.
 
 const set = new Set<string>();
 
-// The widget refuses to begin in a frame without an origin, as the service would refuse it; this one minds none.
+// The widget refuses to start in a frame with an opaque origin. This mock accepts any.
 Object.assign(globalThis, { fetch: answerDemo, origin: location.origin });
 const widget = document.createElement("svc-rollover-widget") as HTMLElement & { fetchToken: () => string };
 widget.setAttribute("inline", "");
@@ -17,7 +17,7 @@ document.querySelector("#place")?.append(widget);
 
 addEventListener("message", ({ origin, source, data }) => {
   if (origin !== location.origin || source !== parent) return;
-  // Others may send something here too, such as a browser's extensions.
+  // Browser extensions also post messages.
   if (typeof data?.properties !== "object") return;
   const { properties, scheme, locale } = data as Theme;
   for (const name of set) widget.style.removeProperty(name);

@@ -24,7 +24,6 @@ const COLUMNS: readonly Column<Consent>[] = [
   { id: "given", title: strings.given, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
 ];
 
-/** What the participant agreed to in the widget, newest first. */
 export function Consents({ accountId }: { accountId: string }) {
   const query = useInfiniteQuery(
     listQuery("/v1/accounts/{id}/consents", { params: { path: { id: accountId }, query: { limit: 20 } } }),

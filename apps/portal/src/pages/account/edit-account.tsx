@@ -13,7 +13,6 @@ type Account = Answer<"/v1/accounts/{id}">;
 
 const at = (id: string) => ({ params: { path: { id } } });
 
-/** Changes what is known of a participant. */
 export function EditAccount({ account, onClose }: { account: Account; onClose: () => void }) {
   const schema = useInputSchema("updateAccount");
   const save = async (patch: Record<string, unknown>, seen: Account) => {
@@ -60,7 +59,7 @@ function Meanwhile({ seen, latest, onSeen }: { seen: Account; latest: Account; o
   );
 }
 
-/** What changes with every change, and says nothing. */
+/** Change on every update, so they are not listed as differences. */
 const ASIDE: readonly string[] = ["version", "updatedAt"];
 
 function differences(seen: Account, latest: Account): Change[] {

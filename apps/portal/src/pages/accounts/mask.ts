@@ -1,10 +1,10 @@
-// What is personal is covered until somebody asks to see it: on a screen that others pass by, a name is enough.
+// Personal data is masked until revealed, in case others can see the screen.
 
 export function maskEmail(email: string): string {
   return `${email.charAt(0)}•••${email.slice(email.lastIndexOf("@"))}`;
 }
 
-/** All but the end of a text. */
+/** Masks all but the last characters. */
 export function maskText(text: string, shown = 2): string {
   return `•••${text.slice(text.length - shown)}`;
 }

@@ -37,13 +37,13 @@ const COLUMNS: readonly Column<Account>[] = [
   { id: "created", title: strings.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
 ];
 const hrefOf = ({ id }: Account) => `/accounts/${id}`;
-/** Of less, half of all begin with it. */
+/** Shorter queries match too much. */
 const SHORTEST = 2;
 
 export function Page() {
   const may = useMay();
   const [address, setAddress] = useAddress();
-  // What is looked for may be a name: it does not stand in the address, which others write down.
+  // The search text can be a name, so it stays out of the URL, which servers log.
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());
   const open = (isOpen: boolean) => setAddress({ new: isOpen ? "1" : undefined }, { replace: true });

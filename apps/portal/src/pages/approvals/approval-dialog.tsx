@@ -23,7 +23,6 @@ import { RolloverFacts } from "./rollover-facts.tsx";
 import { strings } from "./strings.ts";
 import { WouldChange } from "./would-change.tsx";
 
-/** One approval: what it is about, what would change, and the decision. */
 export function ApprovalDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(getQuery("/v1/approvals/{id}", { params: { path: { id } } }));
   const title = query.data ? nameOfApproval(query.data) : strings.title;
@@ -81,7 +80,7 @@ function Details({ approval, onClose }: { approval: Approval; onClose: () => voi
   );
 }
 
-/** The state of an approval. One that no longer fits what it covers is outdated. */
+/** Shows "outdated" instead of the state if the approval's target changed. */
 export function ApprovalState({ approval }: { approval: Approval }) {
   return isOutdated(approval) ? (
     <Badge tone="bad">{strings.outdatedState}</Badge>
@@ -123,7 +122,6 @@ function Facts({ approval }: { approval: Approval }) {
   );
 }
 
-/** The values that the requester entered. */
 function Params({ params }: Pick<Approval, "params">) {
   const entries = Object.entries(params ?? {});
   if (entries.length === 0) return null;

@@ -13,7 +13,7 @@ const PATHS = {
 } as const;
 const DONE = { confirm: strings.confirmed, decline: strings.declined, withdraw: strings.withdrawn };
 
-/** The decision on a pending approval, or the reason why the viewer cannot make it. */
+/** Buttons to decide a pending approval, or the reason why the viewer cannot. */
 export function Decision({
   approval,
   onDone,
@@ -21,7 +21,7 @@ export function Decision({
 }: {
   approval: Approval;
   onDone?: () => unknown;
-  /** The button that leaves the dialog. */
+  /** Close button, inside a dialog. */
   close?: ReactNode;
 }) {
   const [isDeclining, setDeclining] = useState(false);
@@ -45,10 +45,10 @@ export function Decision({
       );
       await onDone?.();
     },
-    // Another person may have decided it meanwhile.
+    // The decision may have failed because another person decided first.
     onError: () => refetch("/v1/approvals", "/v1/approvals/{id}"),
   });
-  // Without a dialog around it, a notice is.
+  // Outside a dialog, text appears in a notice.
   const frame = close !== undefined;
   const failed = <ErrorNotice error={decide.error} />;
   if (approval.isOwn) {
@@ -119,7 +119,6 @@ export function Decision({
   );
 }
 
-/** What the requester waits for. */
 function WhoNext({ approval, frame }: { approval: Approval; frame: boolean }) {
   return (
     <Note frame={frame} title={strings.ownHint}>

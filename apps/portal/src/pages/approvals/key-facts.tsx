@@ -37,11 +37,10 @@ const textOf = (params: KeyParams, [name, , toText]: (typeof FACTS)[number]): st
   return value === undefined ? null : toText(value as never);
 };
 
-/** The key that an approval creates, rotates or changes. */
 export function KeyFacts({ approval }: { approval: Approval }) {
   const params = (approval.params ?? {}) as KeyParams;
   if (params.keyId !== undefined) return <ExistingKey id={params.keyId} params={params} />;
-  // A new key has the defaults for what the request left out.
+  // Defaults of a new key.
   const made = { ipAllowlist: [], rateLimitPerMinute: null, expiresAt: null, ...params };
   return <Facts title={strings.key} facts={factsOf(made)} />;
 }

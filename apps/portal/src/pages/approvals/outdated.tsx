@@ -5,7 +5,7 @@ import { ChangesTable } from "../rollover/changes-table.tsx";
 import { type Approval, isOutdated } from "./approval.ts";
 import { strings } from "./strings.ts";
 
-/** What changed after the request; nothing where nothing did. */
+/** Lists changes made after the request. Renders nothing without changes. */
 export function Outdated({ approval }: { approval: Approval }) {
   if (!isOutdated(approval)) return null;
   const hint =
@@ -30,7 +30,7 @@ function toChanges({ changedFacts }: Approval): Change[] {
   const facts = new Set(changedFacts.map(({ fact }) => fact));
   return (
     changedFacts
-      // Another custodian has another name, which says more than its ID.
+      // A custodian's name is clearer than its ID.
       .filter(({ fact }) => !(fact.endsWith(".custodianId") && facts.has(fact.replace(/Id$/, "Name"))))
       .map(({ fact, before, after }) => {
         const [was, is] = [toText(fact, before), toText(fact, after)];

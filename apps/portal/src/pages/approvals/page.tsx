@@ -47,7 +47,7 @@ export function Page() {
 
 function Pending({ own }: { own: boolean }) {
   const query = useInfiniteQuery(listQuery("/v1/approvals", { params: { query: PENDING } }));
-  // The requester does what was confirmed.
+  // Confirmed requests that the requester still has to perform.
   const confirmed = useQuery({
     ...getQuery("/v1/approvals", { params: { query: { state: "confirmed", limit: 100 } } }),
     enabled: own,
@@ -152,7 +152,6 @@ function Approvals({
   );
 }
 
-/** The participant, amount and route; the key's name; the actions of a setting. */
 function About({ approval, nameOf }: { approval: Approval; nameOf: (actor: Actor) => string }) {
   const { rollover, params } = approval;
   if (rollover) {

@@ -10,12 +10,10 @@ import { strings } from "./strings.ts";
 
 type Approved = NonNullable<Approval["rollover"]>;
 
-/** The requested amount of a rollover. */
 export function amountOf({ amount: { requested, currency } }: Approved): string {
   return requested === null ? strings.wholeOf(currency) : `${formatMoney(requested, currency)} ${currency}`;
 }
 
-/** The participant, money, route, papers and letter that an approval is about. */
 export function RolloverFacts({
   rollover,
   rolloverId,
@@ -87,7 +85,7 @@ function Side({ side }: { side: Approved["source"] }) {
   );
 }
 
-/** The documents and the letter. Their content names whole account numbers. */
+/** These files contain full account numbers, so opening them needs `rollovers:reveal`. */
 function Papers({ rollover: { documents }, rolloverId }: { rollover: Approved; rolloverId: string }) {
   const may = useMay();
   const isForTwo = useSecondPerson()("reveal");
@@ -119,9 +117,8 @@ function Papers({ rollover: { documents }, rolloverId }: { rollover: Approved; r
 }
 
 interface Opener {
-  /** Null where the viewer cannot open files alone. */
+  /** Null if the viewer cannot open files alone. */
   open: ((file: { id: string; name: string }) => void) | null;
-  /** The ID of what is being opened. */
   opening: string | null;
 }
 

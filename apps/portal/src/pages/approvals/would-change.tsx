@@ -9,7 +9,7 @@ import { rolloverQuery } from "../rollover/queries.ts";
 import type { Approval } from "./approval.ts";
 import { strings } from "./strings.ts";
 
-/** What confirming would change of the rollover, by a dry run. */
+/** Changes that confirming would make, from a dry run. */
 export function WouldChange({
   approval,
   rolloverId,

@@ -2,7 +2,6 @@ import { Button, CodeBlock, DefinitionList, Dialog, DialogActions, formatExact }
 import { type Entry, nameOfActor } from "./entry.ts";
 import { strings } from "./strings.ts";
 
-/** All that is known of one row. */
 export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { at, actor, action, targetId, sequence, data, requestId, hash } = entry;
   return (

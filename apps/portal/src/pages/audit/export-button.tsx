@@ -4,7 +4,7 @@ import { Button, toast } from "../../ui/index.ts";
 import type { AuditFilters } from "./filters.tsx";
 import { strings } from "./strings.ts";
 
-/** Saves what the filters let through as a file, a line for each row. */
+/** Downloads the filtered log, one row per line. */
 export function ExportButton({ filters }: { filters: AuditFilters }) {
   const save = useMutation({
     async mutationFn() {

@@ -6,7 +6,7 @@ import "./audit.css";
 
 const number = new Intl.NumberFormat("en-US");
 
-/** Whether the log is as it was written. */
+/** Result of verifying the log's hash chain. */
 export function Verified() {
   const query = useQuery(getQuery("/portal/api/audit/verification"));
   if (query.error) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;

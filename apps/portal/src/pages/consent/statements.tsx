@@ -6,7 +6,7 @@ import "./consent.css";
 
 type Statement = Answer<"/v1/consents/{id}">["statements"][number];
 
-/** Each statement as it was shown. Its text and address came from a browser: text they stay, and nothing here leads there. */
+/** Statements as shown to the participant. A browser submitted them, so text is escaped and URLs are not links. */
 export function Statements({ statements }: { statements: readonly Statement[] }) {
   return (
     <ul className="statements">

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Button, Notice } from "../../ui/index.ts";
 import { importStrings as strings } from "./strings.ts";
 
-/** What an import would do, or did. */
 export interface Plan {
   digest: string;
   added: { slug: string; name: string; changes: Change[] }[];
@@ -12,7 +11,6 @@ export interface Plan {
   unchanged: number;
 }
 
-/** A field that changes. What it was and is to be is whatever the field holds. */
 export interface Change {
   field: string;
   from?: unknown;
@@ -21,7 +19,7 @@ export interface Change {
 
 const AT_ONCE = 100;
 
-/** All that an import would change, custodian by custodian and field by field. */
+/** Preview of an import, by custodian and field. */
 export function Diff({ plan }: { plan: Plan }) {
   const { added, paid, missing, unchanged } = plan;
   const updated = plan.updated.filter(({ isTakenOut }) => !isTakenOut);
@@ -70,7 +68,7 @@ function Changed({
       <ul className="diff-list">
         {of.slice(0, shown).map(({ slug, name, changes }) => (
           <li key={slug}>
-            {/* What money goes by is not to be overlooked. */}
+            {/* Changes to payment details must not be overlooked. */}
             <details open={paid.includes(slug) || of.length <= 5}>
               <summary>
                 {name} <code>{slug}</code>
@@ -120,7 +118,7 @@ function Fields({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** A value as a person reads it: lists by lines, things by their members. */
+/** Formats a value: lists and objects by line. */
 function said(value: unknown): React.ReactNode {
   if (value === null || value === undefined || value === "") return strings.none;
   if (typeof value !== "object") return String(value);
@@ -132,7 +130,6 @@ function said(value: unknown): React.ReactNode {
   return <pre>{lines.join("\n")}</pre>;
 }
 
-/** A thing of a list, on its line. */
 const linked = (thing: object) =>
   Object.values(thing)
     .filter((one) => one !== null)

@@ -12,11 +12,11 @@ import { importStrings as strings } from "./strings.ts";
 interface Upload {
   file: File;
   deactivateMissing: boolean;
-  /** Of what was looked at; without it, it is only said what would change. */
+  /** Digest of the previewed plan. Without it, the request is a dry run. */
   digest?: string;
 }
 
-/** Imports a file of custodians: first what it would change is shown, and then that is done and nothing else. */
+/** Imports custodians in two steps: preview, then apply exactly that plan. */
 export function ImportDirectory({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [deactivateMissing, setDeactivateMissing] = useState(false);

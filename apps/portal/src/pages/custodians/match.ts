@@ -1,6 +1,5 @@
-/** Why a search found a custodian. */
 export interface Match {
-  /** The name that fits, where it is not the one that is shown; null where only something similar is there. */
+  /** Which name matched; `similar` if none matched exactly. */
   why: "name" | "alias" | "similar";
   text: string;
 }
@@ -13,13 +12,10 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Letters as the search of the API joins them: "jp morgan" is found as "jpmorgan". */
+/** Removes spaces, as the API's search does: "jp morgan" finds "jpmorgan". */
 const joined = (text: string) => fold(text).replaceAll(" ", "");
 
-/**
- * By which of its names a custodian was found: its own, another or former one, or by none as it was typed, since errors of typing
- * are forgiven.
- */
+/** Tells whether a search matched the name or an alias. Typo-tolerant matches are `similar`. */
 export function matchOf(
   search: string,
   { name, aliases }: { name: string; aliases: readonly string[] },

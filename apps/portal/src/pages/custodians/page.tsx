@@ -146,7 +146,7 @@ function columnsFor(q: string): readonly Column<Custodian>[] {
   ];
 }
 
-/** Why it was found, where its name does not say so. */
+/** Explains a match that the name does not show. */
 function Why({ q, custodian }: { q: string; custodian: Custodian }) {
   if (q === "") return null;
   const { why, text } = matchOf(q, custodian);

@@ -13,10 +13,10 @@ interface Attempt {
   error: string | null;
 }
 
-/** Every attempt, the last one first and open: what exactly was sent, and what was answered. */
+/** Delivery attempts, latest first and expanded. */
 export function Attempts({ id, count, isWaiting }: { id: string; count: number; isWaiting: boolean }) {
   const query = getQuery("/portal/api/deliveries/{id}/attempts", { params: { path: { id } } });
-  // Read anew with each attempt that is made.
+  // The count in the key refetches after each attempt.
   const attempts = useQuery({
     ...query,
     queryKey: [...query.queryKey, count] as never,

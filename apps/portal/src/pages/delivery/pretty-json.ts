@@ -1,4 +1,4 @@
-/** A text that is JSON, laid out; any other as it is. */
+/** Indents JSON. Other text is unchanged. */
 export function prettyJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -90,7 +90,7 @@ export function Page() {
   );
 }
 
-/** The first thing that it names, and where it has a page. */
+/** Links the event's object, if it has a page. */
 function About({ data }: { data: Event["data"] }) {
   const [place] = PLACES.filter(({ name }) => typeof data[name] === "string");
   if (!place) return <span className="soft">–</span>;

@@ -17,7 +17,7 @@ interface Step {
 const KEPT_AS = "svc.checklist";
 const { steps: WORDS } = strings;
 
-/** The way to the first live rollover, for who builds the integration. In live it is gone once there is one. */
+/** Steps to the first live rollover. In live mode, disappears once there is a rollover. */
 export function Checklist({ counts }: { counts: RolloverCounts }) {
   const may = useMay();
   const [isHidden, setHidden] = useState(localStorage.getItem(KEPT_AS) === "hidden");

@@ -7,7 +7,6 @@ export type RolloverCounts = Answer<"/v1/rollovers/counts">;
 
 const words: Readonly<Record<string, string>> = strings.countsOf;
 
-/** How many rollovers wait for whom; each number leads to them. */
 export function Counts({ counts }: { counts: RolloverCounts }) {
   const waiting = counts.pendingOn.filter(({ pendingOn, count }) => pendingOn !== "none" && count > 0);
   return (

@@ -11,7 +11,7 @@ interface Invitation {
   email: string;
   role: string;
   organizationName: string | null;
-  /** What accepting takes: a new password, a sign-in first, or nothing. */
+  /** What accepting requires: choosing a password, signing in first, or nothing. */
   step: "create" | "reclaim" | "sign_in" | "join";
 }
 
@@ -49,7 +49,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
     },
     onSuccess: (isSignedIn) => location.assign(isSignedIn ? "/portal/" : "/portal/sign-in"),
   });
-  // A sign-in that is too old shows with the first try.
+  // A stale sign-in is only known after the first attempt.
   const isTooOld = accept.error instanceof ProblemError && accept.error.code === "sign_in_again";
   const mustSignIn = step === "sign_in" || isTooOld;
   return (
@@ -69,7 +69,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
       <Form onSubmit={() => accept.mutate()} error={accept.error} label={strings.title}>
         {choosesPassword && (
           <>
-            {/* Password managers keep the address with the password. */}
+            {/* Lets password managers save the email with the password. */}
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
             <TextField
               label={strings.name}

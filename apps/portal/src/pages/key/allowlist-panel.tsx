@@ -9,7 +9,6 @@ import { isForTwo, useKeyChange } from "./change-key.ts";
 import { ChangedMeanwhile, isConflict } from "./changed-meanwhile.tsx";
 import { strings } from "./strings.ts";
 
-/** Whence a key may be used, and the editor of that. */
 export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: boolean }) {
   const words = strings.allowlist;
   const [isEditing, setEditing] = useState(false);

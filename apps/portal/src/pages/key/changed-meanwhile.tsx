@@ -3,12 +3,10 @@ import { Button, Notice } from "../../ui/index.ts";
 import { readKeysAgain } from "./change-key.ts";
 import { strings } from "./strings.ts";
 
-/** Whether somebody else was faster. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ProblemError && error.code === "version_conflict";
 }
 
-/** Says that somebody else was faster, and reads what they did. */
 export function ChangedMeanwhile() {
   return (
     <Notice tone="warn" title={strings.conflict.title}>

@@ -8,7 +8,6 @@ function makerOf({ createdBy }: Key): string {
   return createdBy.name === null ? strings.details.byUnknown : strings.details.by(createdBy.name);
 }
 
-/** What a key is. */
 export function Details({ apiKey }: { apiKey: Key }) {
   const titles = strings.details;
   return (

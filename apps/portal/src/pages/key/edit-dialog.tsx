@@ -13,7 +13,6 @@ interface Opened {
   onClose: () => void;
 }
 
-/** Changes a key's name and limit. */
 export function EditDialog({ apiKey, isOpen, onClose }: Opened) {
   return (
     <Dialog title={strings.editForm.title} isOpen={isOpen} onClose={onClose}>

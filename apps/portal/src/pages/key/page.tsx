@@ -17,7 +17,6 @@ import { VerifyPanel } from "./verify-panel.tsx";
 
 type Opened = "edit" | "rotate" | "revoke" | null;
 
-/** One key: what it is, whence it may be used, and the way by which another takes its place. */
 export function Page() {
   const { id = "" } = useParams({ strict: false });
   const key = useQuery(getQuery("/portal/api/keys/{id}", { params: { path: { id } } }));

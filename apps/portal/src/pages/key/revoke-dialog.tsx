@@ -4,7 +4,7 @@ import { hintOf, type Key } from "../keys/key.ts";
 import { readKeysAgain } from "./change-key.ts";
 import { strings } from "./strings.ts";
 
-/** Revokes a key once its last four characters were typed: two keys can have the same name. */
+/** Asks for the key's last four characters, because names are not unique. */
 export function RevokeDialog({
   apiKey,
   isOpen,

@@ -12,7 +12,7 @@ import { strings as words } from "../keys/strings.ts";
 import { readKeysAgain } from "./change-key.ts";
 import { strings } from "./strings.ts";
 
-/** Makes a key's successor, and shows it once. */
+/** Rotates a key and shows the successor once. */
 export function RotateDialog({
   apiKey,
   isOpen,
@@ -43,7 +43,7 @@ export function RotateDialog({
     setLeaving(false);
     onClose();
     if (!made) return rotate.reset();
-    // The page of the successor is where it goes on.
+    // The successor's page shows the remaining steps.
     void navigate({ to: "/keys/$id", params: { id: made.apiKey.id }, search: { verify: "1" } as never });
     void readKeysAgain();
   };

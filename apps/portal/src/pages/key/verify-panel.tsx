@@ -9,10 +9,7 @@ import { strings } from "./strings.ts";
 
 const LOOK_EVERY_MS = 1_000;
 
-/**
- * The procedure by which one key takes another's place: generate, update, verify, revoke. It waits for the new key's first
- * call, and then offers to end the old one.
- */
+/** Guides a key rotation: generate, update, verify, revoke. Waits for the new key's first call, then offers to revoke the old key. */
 export function VerifyPanel({ apiKey }: { apiKey: Key }) {
   const words = strings.verify;
   const { id, rotatedFrom } = apiKey;

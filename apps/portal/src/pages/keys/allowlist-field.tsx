@@ -5,7 +5,7 @@ import { Button, ErrorNotice, Notice, TextField } from "../../ui/index.ts";
 import { faultsOf, toEntries } from "./key-texts.ts";
 import { strings } from "./strings.ts";
 
-/** Where a key may be used from, one entry a line, and what the list comes to for whoever writes it. */
+/** IP allowlist, one entry per line, with a check of its effect. */
 export function AllowlistField({
   value,
   onChange,
@@ -13,7 +13,7 @@ export function AllowlistField({
 }: {
   value: string;
   onChange: (text: string) => void;
-  /** What the last attempt to save met: faults of single entries stand here. */
+  /** Last save error. Shows issues of single entries. */
   error?: unknown;
 }) {
   const words = strings.allowlist;
@@ -26,7 +26,7 @@ export function AllowlistField({
     one instanceof ProblemError ? faultsOf(one.fieldErrors) : [],
   );
   const write = (text: string) => {
-    // What was said of another list says nothing of this one.
+    // The previous check no longer applies.
     check.reset();
     onChange(text);
   };

@@ -9,12 +9,11 @@ import { strings } from "./strings.ts";
 
 type KeyAction = "create_live_key" | "rotate_live_key" | "change_live_key";
 
-/** Whether the organization needs a second person for live keys, and this is live. */
 export function useKeysForTwo(): boolean {
   return useSecondPerson()("create_live_key") && ENVIRONMENT === "live";
 }
 
-/** Requests approval of an action on a live key, and shows the request: what happens next, and who can confirm it. */
+/** Requests approval of a live key action, then opens the request. */
 export function useAskForKey(action: KeyAction, onAsked: () => void) {
   const navigate = useNavigate();
   return useMutation({
@@ -29,7 +28,6 @@ export function useAskForKey(action: KeyAction, onAsked: () => void) {
   });
 }
 
-/** Says that a live key needs a second person, before anything is entered. */
 export function KeyForTwo() {
   return (
     <Notice tone="info" title={strings.secondPerson.title}>
@@ -38,7 +36,7 @@ export function KeyForTwo() {
   );
 }
 
-/** Requests approval of what one person was refused. */
+/** Requests approval after a `second_person_required` error. */
 export function AskForKey({
   action = "create_live_key",
   body,

@@ -12,7 +12,7 @@ import {
 import type { KeyBody } from "./key-form.tsx";
 import { strings } from "./strings.ts";
 
-/** A key that somebody else has confirmed: it is made as it was asked for, and nothing is entered again. */
+/** Creates a key with the parameters of its confirmed approval. */
 export function AskedKey({
   approvalId,
   onSubmit,

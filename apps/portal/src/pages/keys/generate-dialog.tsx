@@ -12,11 +12,7 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { ShownKey } from "./shown-key.tsx";
 import { strings } from "./strings.ts";
 
-/**
- * Makes a key: what it is to be, and then the key, shown once.
- *
- * @param asked the approval of a key that was asked for and confirmed
- */
+/** Creates a key and shows it once. @param asked ID of a confirmed approval */
 export function GenerateDialog({
   isOpen,
   onClose,

@@ -23,7 +23,6 @@ const READING = SCOPES.filter((scope) => scope.endsWith(":read"));
 const INTEGRATING = [...READING, "rollovers:write", "rollovers:act", "accounts:write", "keys:rotate"];
 const DAY_MS = 86_400_000;
 
-/** What a key is asked for with. */
 export interface KeyBody {
   type: "ak" | "sk" | "pk";
   name: string;
@@ -33,7 +32,7 @@ export interface KeyBody {
   expiresAt?: string;
 }
 
-/** What a new key is to be. Scopes that the person lacks are not offered: no key of theirs may have them. */
+/** Form of a new key. Offers only the user's own scopes, since keys cannot exceed them. */
 export function KeyForm({
   onSubmit,
   onCancel,
@@ -45,7 +44,6 @@ export function KeyForm({
   onCancel: () => void;
   error: unknown;
   isPending: boolean;
-  /** The label of the button that submits. */
   submit: string;
 }) {
   const words = strings.form;

@@ -1,17 +1,15 @@
-// What the pages of keys make of texts. Pure.
-
-/** What is looked for. Of a whole key, or its hint, that was pasted only four characters leave the page. */
+/** Reduces a pasted key or hint to its four-character prefix, so that the key never leaves the page. */
 export function toSearch(text: string): string {
   const [, prefix] = /^svc_(?:test|live)_(?:pk|sk|ak)_([0-9A-Za-z]{4})/.exec(text.trim()) ?? [];
   return prefix ?? text.trim();
 }
 
-/** The name under which a program reads the key, as `npm start` writes it into `demo.env`. */
+/** Formats a `.env` entry with the variable name that `npm start` uses in `demo.env`. */
 export function toEnv({ type, name }: { type: string; name: string }, key: string): string {
   return `# ${name.replaceAll(/[\r\n]/g, " ")}\nSVC_${type.toUpperCase()}=${key}\n`;
 }
 
-/** The lines of a text in which an allowlist is written. */
+/** Splits an allowlist on whitespace and commas. */
 export function toEntries(text: string): string[] {
   return text
     .split(/[\s,]+/)
@@ -19,7 +17,7 @@ export function toEntries(text: string): string[] {
     .filter((entry) => entry !== "");
 }
 
-/** What is wrong with single entries of an allowlist, with the number of each. @param errors as a problem has them, by field */
+/** Returns the issues of single allowlist entries, with their number. @param errors issues by field name */
 export function faultsOf(errors: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(errors).flatMap(([name, details]) => {
     const [, index] = /^ipAllowlist\/(\d{1,3})$/.exec(name) ?? [];

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** Asks once more before a key is closed that nobody has saved. */
+/** Confirms closing a key that has not been saved. */
 export function LeaveGuard({
   isOpen,
   onStay,

@@ -58,7 +58,6 @@ const TYPES = [
   ...Object.entries(strings.types).map(([id, { name }]) => ({ id, label: name })),
 ];
 
-/** Keys: those that live unless others are asked for, and making one. */
 export function Page() {
   const may = useMay();
   const [address, setAddress] = useAddress();

@@ -4,7 +4,7 @@ import type { Key } from "./key.ts";
 import { toEnv } from "./key-texts.ts";
 import { strings } from "./strings.ts";
 
-/** A key at its birth: to be copied or downloaded, and not to be left by mistake. */
+/** Shows a new key once, to copy or download. */
 export function ShownKey({
   apiKey,
   plain,
@@ -13,9 +13,8 @@ export function ShownKey({
   done = strings.shown.done,
 }: {
   apiKey: Key;
-  /** The key itself; null to whoever repeats a request. */
+  /** Null when a retried request does not return the key again. */
   plain: string | null;
-  /** Told whether it was said that it is saved. */
   onSaved: (isSaved: boolean) => void;
   onDone: () => void;
   done?: string;

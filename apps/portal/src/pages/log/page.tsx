@@ -13,7 +13,6 @@ import {
 import { type LoggedRequest, RouteOf, StatusBadge } from "../logs/parts.tsx";
 import { strings } from "./strings.ts";
 
-/** One request, and what its error means. */
 export function Page() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const request = useQuery(getQuery("/portal/api/requests/{id}", { params: { path: { id } } } as never));
@@ -67,7 +66,7 @@ function Details({ request }: { request: LoggedRequest }) {
   );
 }
 
-/** Why it was refused, and what to do: as the reference explains the code. */
+/** Explains an error code, from the error reference. */
 function Meaning({ code }: { code: string }) {
   const explained = useQuery(
     getQuery("/errors/{code}", {
@@ -102,5 +101,5 @@ function Meaning({ code }: { code: string }) {
   );
 }
 
-/** The texts of errors mark code by backticks. */
+/** Error texts mark code with backticks. */
 const plain = (text: string) => text.replaceAll("`", "");

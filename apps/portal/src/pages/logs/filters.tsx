@@ -8,12 +8,10 @@ const NAMES = ["status", "method", "since", "key", "code", "route"] as const;
 const ANY = "any";
 const REQUEST_ID = /^req_[0-9a-z]{26}$/;
 
-/** Whether anything narrows the list. */
 export function isFiltered(address: Address): boolean {
   return NAMES.some((name) => address[name]);
 }
 
-/** What narrows the list, as it stands in the address. */
 export function Filters({ keys }: { keys: readonly { id: string; name: string }[] }) {
   const [address, setAddress] = useAddress();
   const choose = (name: string) => (id: unknown) =>
@@ -66,7 +64,7 @@ export function Filters({ keys }: { keys: readonly { id: string; name: string }[
   );
 }
 
-/** What is typed, and holds once it is sent off. */
+/** Text filters apply on submit. */
 function Typed() {
   const [address, setAddress] = useAddress();
   const [code, setCode] = useState(address.code ?? "");

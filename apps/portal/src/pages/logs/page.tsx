@@ -27,7 +27,7 @@ const within = <Value extends string>(values: readonly Value[], text: string | u
 export function Page() {
   const [address] = useAddress();
   const { status, method, since, key, code, route } = address;
-  // Read once for each choice: with every moment the list would be another.
+  // Memoized: a moving start time would change the query key on every render.
   const from = useMemo(() => {
     const span = SPAN_MS[since ?? ""];
     return span === undefined ? undefined : new Date(browserClock() - span).toISOString();

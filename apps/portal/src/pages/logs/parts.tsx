@@ -1,6 +1,5 @@
 import { Badge } from "../../ui/index.ts";
 
-/** A request, as the log has it. */
 export interface LoggedRequest {
   id: string;
   createdAt: string;
@@ -14,13 +13,11 @@ export interface LoggedRequest {
   durationMs: number;
 }
 
-/** What a request was answered, in its number and its colour. */
 export function StatusBadge({ status }: { status: number }) {
   const tone = status >= 500 ? "bad" : status >= 400 ? "warn" : "good";
   return <Badge tone={tone}>{status}</Badge>;
 }
 
-/** What was asked for. */
 export function RouteOf({ request }: { request: Pick<LoggedRequest, "method" | "route"> }) {
   return (
     <span className="mono">

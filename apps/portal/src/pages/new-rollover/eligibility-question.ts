@@ -1,10 +1,9 @@
 import { type Draft, membersOf } from "../../forms/draft.ts";
 
 /**
- * What the rules are asked of a draft as it stands: the body of `POST /v1/rollovers/eligibility`. Null before there is enough to
- * ask.
+ * Builds the body of `POST /v1/rollovers/eligibility` from a draft. Returns null if too little is filled in.
  *
- * @param value the draft as it would be sent; what cannot be read yet is not in it
+ * @param value the draft's readable fields
  */
 export function toQuestion(value: unknown, dateOfBirth: string | null): Record<string, unknown> | null {
   const body = membersOf(value as Draft) as Record<string, unknown>;

@@ -11,7 +11,6 @@ const TONES: Readonly<Record<string, Tone>> = {
   needs_review: "warn",
 };
 
-/** What the rules say of what is entered so far. */
 export function Eligibility({ question }: { question: Record<string, unknown> | null }) {
   const asked = useDeferredValue(question);
   const { data, error } = useQuery({
@@ -27,7 +26,7 @@ export function Eligibility({ question }: { question: Record<string, unknown> | 
   const lines = [...rules, ...conditions];
   return (
     <div aria-live="polite" className="stack stack-close">
-      {/* An alert would be said over what is being typed. */}
+      {/* An alert would interrupt screen reader users while they type. */}
       <Notice
         tone={TONES[outcome] === "bad" ? "warn" : (TONES[outcome] ?? "info")}
         title={strings.outcomes[outcome] ?? outcome}

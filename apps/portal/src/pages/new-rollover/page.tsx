@@ -31,7 +31,7 @@ import { toQuestion } from "./eligibility-question.ts";
 import { strings } from "./strings.ts";
 import "./new-rollover.css";
 
-/** Which fields stand together. What the schema has beside them stands with the last. */
+/** Field groups. Other schema fields go into the last one. */
 const HOW = ["type", "deliveryMethod", "amount", "moneySources", "assets"];
 const WHOSE = ["relationship", "planKind", "isInheritedIra", "decedentName"];
 const PLACED = ["accountId", "source", "destination", "attestations", ...HOW, ...WHOSE];
@@ -171,7 +171,6 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
   );
 }
 
-/** A part that few need. */
 function Folded({
   title,
   isOpen = false,

@@ -10,7 +10,7 @@ import { strings } from "./strings.ts";
 
 type Step = "set-up" | "new-codes" | "remove";
 
-/** The authenticator app: set up, its recovery codes made anew, taken away. Each asks for the password once more. */
+/** Authenticator app settings. Each change asks for the password. */
 export function AppCard({ profile: { hasAuthenticator } }: { profile: Profile }) {
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);

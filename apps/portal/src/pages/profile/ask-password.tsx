@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, DialogActions, Form, TextField } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** Asks for the password once more, before something that a browser left alone must not do. */
+/** Asks for the password before a sensitive change, in case the browser was left unattended. */
 export function AskPassword({
   ask,
   onClose,

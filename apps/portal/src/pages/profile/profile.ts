@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../../api/queries.ts";
 import { callAuth } from "../../api/sign-in-calls.ts";
 
-/** How the person signs in, and where they are signed in. */
 export interface Profile {
   email: string;
   name: string;
@@ -28,7 +27,7 @@ export const profileQuery = queryOptions({
   queryFn: () => callAuth<Profile>("GET", "/profile"),
 });
 
-/** Reads it again, with the session: what the person may do can hang on it. */
+/** Also refetches the session: permissions can depend on the profile. */
 export const refetchProfile = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ["profile"] }),

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A text as a code for a phone's camera: black on white in every scheme, with the quiet margin that readers need. */
+/** QR code in black on white in every color scheme, with the margin that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

@@ -1,7 +1,6 @@
 import { Button, CodeBlock, DialogActions } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** The recovery codes, once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <>

@@ -13,7 +13,7 @@ interface SetUp {
   recoveryCodes: string[];
 }
 
-/** Password, then the code to scan and the first code of the app, then the recovery codes. */
+/** Setup in three steps: password, QR code with a first code, recovery codes. */
 export function SetUpApp({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState("");
   const begin = useMutation({

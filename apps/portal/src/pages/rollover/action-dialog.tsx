@@ -23,12 +23,12 @@ import { notesOf, referencesOf, suggest } from "./suggest.ts";
 export interface ActionDialogProps {
   action: AvailableAction;
   rollover: Rollover;
-  /** What is known of its params beforehand: the document whose row it was opened from. */
+  /** Known parameters, such as the document of the row that opened the dialog. */
   known?: { readonly [name: string]: Draft };
   onClose: () => void;
 }
 
-/** An action, as a form of its params: what it would change is shown before it is done. */
+/** Form for an action. Previews its changes before running it. */
 export function ActionDialog({ action, onClose, ...props }: ActionDialogProps) {
   return (
     <Dialog title={nameOfAction(action.action)} isOpen onClose={onClose} size="wide" role="alertdialog">
@@ -40,7 +40,7 @@ export function ActionDialog({ action, onClose, ...props }: ActionDialogProps) {
 
 function ActionForm({ action: available, rollover, known, onClose }: ActionDialogProps) {
   const { action, params: schema, needsSecondPerson } = available;
-  // What the person has seen: the page goes on following what others do.
+  // The version the user has seen. The page keeps following changes.
   const [seen, setSeen] = useState(rollover);
   const { data: latest = rollover } = useQuery(rolloverQuery(rollover.id));
   const keyOf = useRepeatKey();
@@ -57,7 +57,7 @@ function ActionForm({ action: available, rollover, known, onClose }: ActionDialo
         body: { action, params, dryRun } as never,
       }),
     );
-  // Whoever was overtaken has to see by what.
+  // After a conflict, shows what changed.
   const onError = (error: unknown) => {
     if (!isOvertaken(error)) return;
     void queryClient.invalidateQueries({ queryKey: rolloverQuery(seen.id).queryKey });
@@ -94,7 +94,7 @@ function ActionForm({ action: available, rollover, known, onClose }: ActionDialo
     if (isEmpty) check.mutate({});
   }, [isEmpty, seen]);
 
-  // It may be below what is seen of a long form.
+  // The preview may be out of view in a long form.
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
     if (preview) shown.current?.scrollIntoView({ block: "nearest" });
@@ -110,7 +110,7 @@ function ActionForm({ action: available, rollover, known, onClose }: ActionDialo
   };
   const change = (next: Draft) => {
     setDraft(next);
-    // What is shown as what would change is of what stands in the form.
+    // A preview of other input is outdated.
     if (preview) start();
   };
   const goOn = () => {
@@ -143,7 +143,7 @@ function ActionForm({ action: available, rollover, known, onClose }: ActionDialo
           )}
         </DialogActions>
       </Form>
-      {/* Behind the form, and never where it was pressed before: who presses twice has not done anything unseen. */}
+      {/* The confirm button never replaces the preview button, so a double click cannot run an unseen action. */}
       {preview && (
         <section
           ref={shown}

@@ -10,7 +10,7 @@ export const strings = inLanguages({
     transfer: (amount: string, method: string, day: string | null) =>
       `${amount} by ${toWords(method).toLowerCase()}${day === null ? "" : `, ${day}`}`,
     receipt: (amount: string, day: string) => `${amount}, ${day}`,
-    /** What a button says, where the action's name would say less. */
+    /** Button labels that are clearer than the action's name. */
     actions: {
       request_consent: "Ask the participant to sign",
       sign_consent: "Record the signature",
@@ -45,7 +45,6 @@ export const strings = inLanguages({
   },
 });
 
-/** What a button says that does it. */
 export function nameOfAction(action: string): string {
   return strings.actions[action] ?? toWords(action);
 }

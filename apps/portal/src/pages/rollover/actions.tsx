@@ -4,12 +4,12 @@ import { nameOfAction } from "./action-strings.ts";
 import type { AvailableAction } from "./rollover.ts";
 import { strings } from "./strings.ts";
 
-/** What ends it, or cannot be taken back. */
+/** Actions that end the rollover or cannot be undone. */
 const GRAVE: readonly string[] = ["reject", "custodian_reject", "cancel", "fail"];
-/** These are done where what they are of is shown. */
+/** Offered in the documents table. */
 const ELSEWHERE: readonly string[] = ["accept_document", "reject_document"];
 
-/** What can be done now: the step ahead as a button, all else in a menu. */
+/** The next step as a button, other actions in a menu. */
 export function Actions({
   actions,
   next,
@@ -17,9 +17,9 @@ export function Actions({
   onOpen,
 }: {
   actions: readonly AvailableAction[];
-  /** The state that lies ahead on the way. */
+  /** Next state of the standard path. */
   next: string | undefined;
-  /** What is waited for besides, by its name. */
+  /** Name of another action that is expected now. */
   expected?: string | undefined;
   onOpen: (action: AvailableAction) => void;
 }) {

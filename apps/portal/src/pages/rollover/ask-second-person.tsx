@@ -5,7 +5,7 @@ import { Button, ErrorNotice, Notice, toast } from "../../ui/index.ts";
 import { strings } from "./approval-strings.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** Requests what one person cannot do alone, with what was entered. */
+/** Requests approval of an action with the entered parameters. */
 export function AskSecondPerson({
   action,
   rollover: { id, version },
@@ -13,7 +13,7 @@ export function AskSecondPerson({
   onAsked,
 }: {
   action: string;
-  /** As the person has seen it. */
+  /** The version the user has seen. */
   rollover: Rollover;
   params: Record<string, unknown>;
   onAsked: () => void;

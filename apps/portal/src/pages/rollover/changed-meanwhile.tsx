@@ -5,7 +5,7 @@ import { ChangesTable } from "./changes-table.tsx";
 import type { Rollover } from "./rollover.ts";
 import { useNames } from "./use-names.ts";
 
-/** What somebody else has changed while a form was filled in. Nothing of it is lost: the person says that they have seen it. */
+/** Shows concurrent changes. The form keeps its input; the user confirms before continuing. */
 export function ChangedMeanwhile({
   seen,
   latest,

@@ -2,7 +2,6 @@ import { strings } from "./action-strings.ts";
 import type { Change } from "./changes.ts";
 import { TableFrame } from "./table-frame.tsx";
 
-/** What differs, before and after. */
 export function ChangesTable({
   changes,
   label,

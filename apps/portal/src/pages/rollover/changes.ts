@@ -2,19 +2,19 @@ import { toWords } from "../../forms/words.ts";
 import { showMoney } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-// What is different between two readings of a rollover: before and after a dry run, or before and after somebody else.
+// Differences between two versions of a rollover: a dry run or a concurrent change.
 
 export interface Change {
   what: string;
-  /** Null where there was, or is, nothing. */
+  /** Null if there was no value. */
   before: string | null;
   after: string | null;
 }
 
 /**
- * The differences, the weightiest first; none where nothing that is shown differs.
+ * Returns the visible differences, most important first.
  *
- * @param names what members are called, by id
+ * @param names members by ID
  */
 export function diffRollovers(
   before: Rollover,
@@ -110,7 +110,7 @@ function listed(names: readonly string[]): string {
   return names.map(toWords).join(", ");
 }
 
-/** Each distribution has its own 60 days: the second of a type is told from the first. */
+/** Each distribution has its own 60-day deadline, so repeated types are numbered. */
 function nameApart(deadlines: Rollover["deadlines"], index: number, name: string): string {
   const same = deadlines.slice(0, index).filter(({ type }) => type === deadlines[index]?.type).length;
   return same === 0 ? name : `${name} ${same + 1}`;

@@ -6,7 +6,6 @@ import { Badge, CopyableText, RelativeTime, State, TextLink } from "../../ui/ind
 import { strings } from "./details-strings.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** What there is to know of a rollover besides. */
 export function Details({
   rollover,
   participant,
@@ -15,11 +14,11 @@ export function Details({
   names,
 }: {
   rollover: Rollover;
-  /** What they are called, where the person may know it. */
+  /** Names, if the viewer can read them. */
   participant: string | undefined;
   source: string | undefined;
   destination: string | undefined;
-  /** What members are called, by id. */
+  /** Members by ID. */
   names: ReadonlyMap<string, string>;
 }) {
   const { id, accountId, relationship, planKind, decedentName, consent, eligibility, tags, metadata } =
@@ -113,7 +112,7 @@ function SideOf({ side, name }: { side: Rollover["source"]; name: string | undef
   );
 }
 
-/** The widget's consents have a page; a reference of the integrator's own is only named. */
+/** Only the widget's consents have a page; integrators can use their own references. */
 function ConsentReference({ reference }: { reference: string }) {
   const may = useMay();
   const page = reference.startsWith("cons_") && may("accounts:read") ? pageOfId(reference) : null;

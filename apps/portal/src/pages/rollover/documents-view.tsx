@@ -10,13 +10,11 @@ type RolloverDocument = Rollover["documents"][number];
 
 export interface DocumentsViewProps {
   rollover: Rollover;
-  /** What the person could do now. */
   actions: readonly AvailableAction[];
   mayReveal: boolean;
   onOpen: (action: AvailableAction, known: { documentId: string }) => void;
 }
 
-/** The documents that were handed in, and what becomes of them. */
 export function DocumentsView({ rollover: { documents }, actions, mayReveal, onOpen }: DocumentsViewProps) {
   const save = useMutation({
     mutationFn: ({ id, name }: RolloverDocument) => download("/v1/documents/{id}/file", id, name),

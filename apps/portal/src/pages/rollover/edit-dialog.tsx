@@ -9,10 +9,10 @@ import { readAgain, showChanged, tagOf } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 
 const INSTEAD = { assigneeId: AssigneeField };
-/** What no rule depends on may change at any time. */
+/** Editable in every state, since no rule depends on them. */
 const ALWAYS = ["assigneeId", "priority", "tags", "metadata"];
 
-/** Changes a draft; of any other rollover what is the team's own. */
+/** Edits a draft; after submission, only the internal fields. */
 export function EditDialog({ rollover, onClose }: { rollover: Rollover; onClose: () => void }) {
   const schema = useInputSchema("updateRollover");
   const save = async (patch: Record<string, unknown>, seen: Rollover) => {

@@ -23,7 +23,7 @@ import "./instructions.css";
 
 type Instructions = Answer<"/v1/rollovers/{id}/instructions">;
 
-/** How the money is to be asked for and paid. Nothing is shown before somebody asks for it. */
+/** Payment instructions, hidden until requested. */
 export function InstructionsView({ rollover }: { rollover: Rollover }) {
   const { id, receipts } = rollover;
   const reveal = useMutation({
@@ -40,7 +40,7 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
   const isOpen = useOpenReveal(id) !== undefined;
   const needsTwo = useSecondPerson()("reveal") && !isOpen;
   const [isAsking, setAsking] = useState(false);
-  // Without a confirmed request, a press asks for one.
+  // Without a confirmed approval, opens the approval request.
   const press = (act: () => void) => () => (needsTwo ? setAsking(true) : act());
   const isRefused = error instanceof ProblemError && error.code === "second_person_required";
   const isForTwo = isRefused || (isAsking && needsTwo);

@@ -4,7 +4,6 @@ import { strings } from "./money-strings.ts";
 import type { Rollover } from "./rollover.ts";
 import { TableFrame } from "./table-frame.tsx";
 
-/** Which money it is, line by line. */
 export function SourceLines({ rollover: { moneySources } }: { rollover: Rollover }) {
   if (moneySources.length === 0) return null;
   return (
@@ -52,7 +51,6 @@ export function SourceLines({ rollover: { moneySources } }: { rollover: Rollover
   );
 }
 
-/** What travels in kind. */
 export function Assets({ rollover: { assets } }: { rollover: Rollover }) {
   if (assets.length === 0) return null;
   return (
@@ -62,7 +60,7 @@ export function Assets({ rollover: { assets } }: { rollover: Rollover }) {
   );
 }
 
-/** What the Internal Revenue Service will be told. */
+/** Tax reporting to the IRS. */
 export function TaxView({ tax }: { tax: Rollover["taxTreatment"] }) {
   const { code1099R, rothCode1099R, taxableAmount, afterTaxAmount, withholding, warnings, assumptions } = tax;
   return (
@@ -101,7 +99,7 @@ export function TaxView({ tax }: { tax: Rollover["taxTreatment"] }) {
   );
 }
 
-/** So much of a security: `12.5 VTI`. */
+/** Formats a quantity of a security: `12.5 VTI`. */
 export function nameOfAsset({ symbol, cusip, quantity }: Rollover["assets"][number]): string {
   return `${quantity} ${symbol ?? cusip}`;
 }

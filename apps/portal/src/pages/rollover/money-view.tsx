@@ -8,7 +8,6 @@ import type { Rollover } from "./rollover.ts";
 import { TableFrame } from "./table-frame.tsx";
 import "./money.css";
 
-/** The money, line by line: what left, what arrived of it, what is out. */
 export function MoneyView({ rollover }: { rollover: Rollover }) {
   const { amount, amounts, taxTreatment } = rollover;
   const { lines, unmatched, outstanding, toBeSent } = toMoney(rollover);

@@ -1,25 +1,25 @@
 import type { Rollover } from "./rollover.ts";
 
-// The money of a rollover, line by line. Amounts are decimal strings; they are reckoned in cents, as whole numbers.
+// Amounts are decimal strings, calculated as integer cents.
 
 type Transfer = Rollover["transfers"][number];
 type Receipt = Rollover["receipts"][number];
 
 export interface MoneyLine {
   transfer: Transfer;
-  /** What arrived of it and says so. */
+  /** Receipts that name this transfer. */
   receipts: Receipt[];
-  /** What of it has not arrived, as far as receipts name it; null of one that counts no more. */
+  /** Amount not yet received by matched receipts; null if void. */
   outstanding: string | null;
 }
 
 export interface Money {
   lines: MoneyLine[];
-  /** What arrived, and may be of several. */
+  /** Receipts that name no known transfer. */
   unmatched: Receipt[];
-  /** What has left and not arrived; negative where more arrived. */
+  /** Sent but not received; negative if more arrived. */
   outstanding: string;
-  /** What is asked for and has not left, with what was withheld; null of all of an account. */
+  /** Requested but not yet sent, including withholding; null for a full balance. */
   toBeSent: string | null;
 }
 
@@ -43,12 +43,11 @@ export function toMoney(rollover: Pick<Rollover, "transfers" | "receipts" | "amo
   };
 }
 
-/** Whether so much is more than nothing. */
 export function isMore(amount: string | null): amount is string {
   return amount !== null && toCents(amount) > 0n;
 }
 
-/** `1234567.50` as it is read: `$1,234,567.50`. */
+/** Formats `1234567.50` as `$1,234,567.50`. */
 export function showMoney(amount: string): string {
   const sign = amount.startsWith("-") ? "−" : "";
   const [whole = "0", cents = "00"] = amount.replace("-", "").split(".");

@@ -175,7 +175,7 @@ function Shown({ rollover }: { rollover: Rollover }) {
   );
 }
 
-/** The nearest state ahead that something possible leads to: a draft with a consent passes by the asking for one. */
+/** Returns the nearest later state that an available action leads to. Drafts with a consent skip the consent request. */
 function nextOf(steps: readonly { state: string; status: string }[], possible: readonly AvailableAction[]) {
   const ahead = steps.filter(({ status }) => status === "next").map(({ state }) => state);
   return ahead.find((state) => possible.some(({ leadsTo }) => leadsTo === state));

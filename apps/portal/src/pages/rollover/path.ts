@@ -1,4 +1,4 @@
-// Where a rollover stands on its way: the steps that lie behind it, the one it is at, and those ahead.
+// Steps of a rollover: done, current and next.
 
 export const MAIN_WAY = [
   "draft",
@@ -13,7 +13,7 @@ export const MAIN_WAY = [
   "completed",
 ] as const;
 
-/** Which a rollover may pass by: it was submitted with a consent, or its participant held the money first. */
+/** States a rollover can skip: a consent may already exist, or the participant may already have the money. */
 const MAY_BE_PASSED: readonly string[] = ["awaiting_participant", "requested", "processing"];
 const ENDINGS: readonly string[] = ["completed", "cancelled", "rejected", "failed", "expired"];
 
@@ -25,27 +25,27 @@ export interface Happened {
 
 export interface Step {
   state: string;
-  /** `stopped` is where it stood when it ended otherwise; `passed` is what it did not come through. */
+  /** `stopped`: the rollover ended at this step; `passed`: it skipped this step. */
   status: "done" | "now" | "stopped" | "passed" | "next";
-  /** When it came there last, ISO 8601; null of what it never came to. */
+  /** Last time it entered the state, ISO 8601. */
   at: string | null;
 }
 
 export interface Path {
   steps: Step[];
-  /** Beside the way, from the outer to the inner: a hold may stand over a request for documents. */
+  /** States off the main path, outermost first: a hold can cover a document request. */
   aside: { state: string; since: string | null }[];
-  /** How it ended, where it did not arrive. */
+  /** Ending other than completion. */
   ending: { state: string; at: string | null } | null;
-  /** Where each action that is possible now leads, apart from the step ahead. */
+  /** States that available actions lead to, except the next step. */
   mayGo: string[];
 }
 
 /**
- * The path of a rollover.
+ * Returns the path of a rollover.
  *
- * @param timeline what happened, oldest first; less than all of it says less of when
- * @param leadsTo where the actions that are possible lead
+ * @param timeline oldest first; if incomplete, some times are missing
+ * @param leadsTo target states of the available actions
  */
 export function toPath(
   { state, type }: { state: string; type: string },
@@ -57,17 +57,17 @@ export function toPath(
   const aside = asideOf(state, moves);
   const isEnded = ENDINGS.includes(state);
   const hasArrived = state === "completed";
-  // Where it stands on the way, or stood before it went aside or ended.
+  // The current step, or the last one before a detour or ending.
   const place = isMain(state)
     ? state
     : (moves.findLast(({ toState }) => isMain(toState))?.toState ?? "draft");
   const reached = MAIN_WAY.indexOf(place as (typeof MAIN_WAY)[number]);
   const steps = MAIN_WAY.map((step, index): Step => {
     const at = cameTo.get(step) ?? null;
-    // Money that came back leads to an earlier step: what lies ahead again is not done, whenever it was.
+    // Returned money sends a rollover back, so later steps are open again.
     if (index > reached) return { state: step, status: "next", at: null };
     if (index === reached && !hasArrived) return { state: step, status: isEnded ? "stopped" : "now", at };
-    // A residual begins where its money is. As long as nothing is known of when, only some may have been passed by.
+    // A residual starts mid-path. Without a timeline, only optional states can have been skipped.
     const isPassed = at === null && (moves.length > 0 || MAY_BE_PASSED.includes(step));
     return { state: step, status: isPassed ? "passed" : "done", at };
   });
@@ -82,7 +82,7 @@ export function toPath(
   };
 }
 
-/** What is still to come of the way: a consent is asked for in a draft alone, and an indirect rollover is asked of nobody. */
+/** Only drafts need the consent step, and indirect rollovers are not requested from a custodian. */
 function isOnTheWay(step: string, type: string, reached: number): boolean {
   if (step === "awaiting_participant") return reached < 1;
   if (step === "requested" || step === "processing") {

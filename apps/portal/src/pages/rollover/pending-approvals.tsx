@@ -14,13 +14,12 @@ import type { Rollover } from "./rollover.ts";
 const approvalsQuery = (rolloverId: string, state: "pending" | "confirmed") =>
   getQuery("/v1/approvals", { params: { query: { rolloverId, state, limit: 20 } } });
 
-/** The viewer's confirmed request to see a rollover's account numbers, if it still covers what they would see. */
+/** Returns the viewer's confirmed request to see account numbers, unless it is outdated. */
 export function useOpenReveal(rolloverId: string): Approval | undefined {
   const { data } = useQuery(approvalsQuery(rolloverId, "confirmed"));
   return data?.data.find((one) => one.action === "reveal" && one.isOwn && !isOutdated(one));
 }
 
-/** The requests about this rollover that a second person has to decide. */
 export function PendingApprovals({ rollover }: { rollover: Rollover }) {
   const { data } = useQuery(approvalsQuery(rollover.id, "pending"));
   const open = useOpenReveal(rollover.id);

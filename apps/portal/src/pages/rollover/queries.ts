@@ -9,10 +9,10 @@ export const rolloverQuery = (id: string) => getQuery("/v1/rollovers/{id}", at(i
 export const actionsQuery = (id: string) => getQuery("/v1/rollovers/{id}/actions", at(id));
 
 const PAGE = 100;
-/** A timeline is a person's to read: of one that is longer, this is what is shown. */
+/** Limits how much of a long timeline is loaded. */
 const PAGES = 10;
 
-/** All of the timeline, oldest first. */
+/** Reads up to 1,000 entries, oldest first. */
 export const timelineQuery = (id: string) =>
   queryOptions({
     queryKey: [...keyOf("/v1/rollovers/{id}/timeline"), id, "whole"],
@@ -35,13 +35,12 @@ export const timelineQuery = (id: string) =>
     },
   });
 
-/** What the server answered to a change is what there is; what hangs on it is read again. */
+/** Caches a changed rollover and refetches dependent data. */
 export async function showChanged(rollover: Rollover): Promise<void> {
   queryClient.setQueryData(rolloverQuery(rollover.id).queryKey, rollover);
   await readAgain();
 }
 
-/** Has all that pages show of rollovers read again. */
 export function readAgain(): Promise<unknown> {
   return refetch(
     "/v1/rollovers/{id}",
@@ -52,5 +51,5 @@ export function readAgain(): Promise<unknown> {
   );
 }
 
-/** The tag of a version, for `If-Match`. */
+/** Formats a version for `If-Match`. */
 export const tagOf = ({ version }: { version: number }) => `"${version}"`;

@@ -9,7 +9,7 @@ import { strings } from "./details-strings.ts";
 import { readAgain, tagOf } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** Money that left after completion is a rollover of its own. */
+/** Starts a rollover for money that left after completion. */
 export function ResidualDialog({ rollover, onClose }: { rollover: Rollover; onClose: () => void }) {
   const schema = useInputSchema("createResidual");
   return (

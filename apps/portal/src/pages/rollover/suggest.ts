@@ -3,10 +3,9 @@ import { strings } from "./action-strings.ts";
 import { showMoney, toMoney } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-// What a form of an action begins with, and what is said beside its fields. An amount and a day are never filled in: whoever
-// records what arrived reads it from a statement, and a difference that nobody typed is one that nobody finds.
+// Initial values and notes of action forms. Amounts and dates are never prefilled: users must copy them from statements, or differences go
+// unnoticed.
 
-/** What is known already. */
 export function suggest(action: string, draft: Draft, rollover: Rollover): Draft {
   const known: Record<string, Record<string, Draft>> = {
     mark_funds_sent: {
@@ -20,7 +19,7 @@ export function suggest(action: string, draft: Draft, rollover: Rollover): Draft
   return { ...membersOf(draft), ...known[action] };
 }
 
-/** What is expected, by the name of the field beside which it is said. */
+/** Returns expected values by field name. */
 export function notesOf(action: string, rollover: Rollover): Record<string, string> {
   const { outstanding, toBeSent } = toMoney(rollover);
   switch (action) {
@@ -37,7 +36,7 @@ export function notesOf(action: string, rollover: Rollover): Record<string, stri
   }
 }
 
-/** What fields of a form may name of a rollover: `transferId` one of `transfers`. */
+/** Returns the choices of reference fields: `transfers` for `transferId`. */
 export function referencesOf({ documents, transfers, receipts }: Rollover) {
   const live = transfers.filter(({ status }) => status === "sent");
   const counted = receipts.filter(({ status }) => status === "received");

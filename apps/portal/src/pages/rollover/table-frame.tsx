@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "../../ui/table.css";
 
-/** Around a table that is only read: where there is too little room for it, it scrolls, by keyboard too. */
+/** Makes a static table scrollable by keyboard. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no set of fields.

@@ -9,10 +9,10 @@ import { factsOf, isLinked, nameOfEntry } from "./timeline.ts";
 import { strings } from "./timeline-strings.ts";
 import "./timeline.css";
 
-/** As many are seen at first. */
+/** Entries shown initially. */
 const FIRST = 15;
 
-/** What happened, the latest first. @param names what actors are called, by id */
+/** Timeline, latest first. @param names actors by ID */
 export function TimelineView({
   entries,
   names,
@@ -80,7 +80,7 @@ function Entry({ entry, names }: { entry: TimelineEntry; names: ReadonlyMap<stri
   );
 }
 
-/** A note that stays. */
+/** Adds a permanent note. */
 export function NoteForm({ rolloverId }: { rolloverId: string }) {
   const [text, setText] = useState("");
   const add = useMutation({

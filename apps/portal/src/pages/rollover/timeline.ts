@@ -2,12 +2,12 @@ import { toWords } from "../../forms/words.ts";
 import type { TimelineEntry } from "./rollover.ts";
 import { strings } from "./timeline-strings.ts";
 
-/** What happened, in words: `rollover.funds_sent` is `Funds sent`. */
+/** Formats an event type: `rollover.funds_sent` becomes `Funds sent`. */
 export function nameOfEntry({ type }: Pick<TimelineEntry, "type">): string {
   return strings.events[type] ?? toWords(type.slice(type.indexOf(".") + 1));
 }
 
-/** Whether each entry names the seal of the one before. That the seals are right, only the server can say. */
+/** True if each entry names the previous hash. Only the server can verify the hashes. */
 export function isLinked(entries: readonly Pick<TimelineEntry, "hash" | "prevHash" | "sequence">[]): boolean {
   return entries.every(({ prevHash, sequence }, index) => {
     const before = entries[index - 1];
@@ -17,7 +17,7 @@ export function isLinked(entries: readonly Pick<TimelineEntry, "hash" | "prevHas
   });
 }
 
-/** What else is known of an entry, as lines: what is nested is written as JSON. */
+/** Returns the other data of an entry; nested values as JSON. */
 export function factsOf({ data }: Pick<TimelineEntry, "data">): [string, string][] {
   return Object.entries(data)
     .filter(([name, value]) => name !== "note" && value !== null && value !== undefined)

@@ -22,7 +22,7 @@ export interface UploadFormProps {
   types: readonly { id: string; label: string }[];
 }
 
-/** Takes a file, asks what it is, and shows how far it has come. What was chosen stays where it was refused. */
+/** Uploads a document, with progress. Keeps the selection if the upload fails. */
 export function UploadForm({ rollover, types }: UploadFormProps) {
   const wanted = rollover.documentRequest?.outstanding[0] ?? rollover.missingDocuments[0]?.type;
   const [file, setFile] = useState<File | null>(null);
@@ -117,7 +117,7 @@ function Taker({ onTake }: { onTake: (files: Iterable<File> | null) => void }) {
   );
 }
 
-/** What kinds of documents there are: those of the action that hands one in by reference. */
+/** Returns the document types, from the schema of the action that takes document references. */
 export function documentTypesOf({ params }: AvailableAction): { id: string; label: string }[] {
   const { documents } = (params as Schema).properties ?? {};
   const values = documents?.items?.properties?.type?.enum ?? [];

@@ -11,7 +11,7 @@ export interface Upload {
 }
 
 /**
- * Hands in a document with its file. `fetch` does not say how far an upload has come.
+ * Uploads a document with XMLHttpRequest: `fetch` reports no upload progress.
  *
  * @param onProgress from 0 to 1
  * @throws ProblemError

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { useAssignees } from "../../pickers/index.ts";
 
-/** What members and keys are called, by id: timelines name who did something by that. Of keys for who may know them. */
+/** Maps IDs of members and keys to names. Reads keys only if the viewer can. */
 export function useNames(mayKeys: boolean): ReadonlyMap<string, string> {
   const { list } = useAssignees();
   const { data: keys } = useQuery({

@@ -4,7 +4,7 @@ import { formatDay, formatLate, formatMismatch, Notice, RelativeTime, useNow } f
 import type { Rollover } from "./rollover.ts";
 import { strings } from "./strings.ts";
 
-/** What is waited for, until when, and why it does not go on by itself. */
+/** Pending party, deadlines and what blocks the rollover. */
 export function Waiting({ rollover }: { rollover: Rollover }) {
   const { pendingOn, deadlines } = rollover;
   const shown = [...deadlines].sort((one, other) => (one.dueOn ?? "9").localeCompare(other.dueOn ?? "9"));
@@ -52,7 +52,6 @@ function DeadlineLine({ deadline }: { deadline: Rollover["deadlines"][number] })
   );
 }
 
-/** Why it waits, stopped or ended. */
 function Why({ rollover }: { rollover: Rollover }) {
   const { hold, rejection, failure, documentRequest, missingDocuments, eligibility, state } = rollover;
   const notices: (ReactNode | false | null)[] = [

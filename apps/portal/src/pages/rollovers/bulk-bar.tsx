@@ -27,7 +27,6 @@ interface BulkProps {
   onDone(outcome: BulkOutcome): void;
 }
 
-/** What can be done with all that is selected, at the bottom of the page while something is. */
 export function BulkBar({
   count,
   onAsk,
@@ -56,7 +55,7 @@ export function BulkBar({
   );
 }
 
-/** Asks what is to change, and changes it. What was refused stays selected. */
+/** Rollovers that could not be changed stay selected. */
 export function BulkDialogs({ targets, asked, onAsk, onDone }: BulkProps) {
   const close = () => onAsk(null);
   const change = useMutation({

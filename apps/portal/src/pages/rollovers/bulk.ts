@@ -1,18 +1,17 @@
 import { answer, api, type Schemas } from "../../api/client.ts";
 
-/** What is to change of several rollovers alike. */
 export type BulkChange = Omit<Schemas["RolloverBulkUpdate"], "rollovers">;
 
 export interface BulkOutcome {
   changed: Schemas["Rollover"][];
-  /** Those that were left as they are, as they are by now; null for one that cannot be read. */
+  /** Unchanged rollovers in their current version; null if unreadable. */
   refused: { id: string; now: Schemas["Rollover"] | null }[];
 }
 
-/** As many go with one call. */
+/** Limit of rollovers per request. */
 const AT_ONCE = 100;
 
-/** Changes these, each as it was seen: one that somebody has changed since stays as it is. */
+/** Updates each rollover at the version shown. Skips those changed since. */
 export async function changeInBulk(
   targets: readonly { id: string; version: number | undefined }[],
   change: BulkChange,
@@ -40,7 +39,7 @@ export async function changeInBulk(
 const readNow = (id: string) =>
   answer(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);
 
-/** Words with commas between them, each once. */
+/** Parses comma-separated tags and removes duplicates. */
 export function readTags(text: string): string[] {
   const tags = text
     .split(",")

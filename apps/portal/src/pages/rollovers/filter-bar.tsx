@@ -12,14 +12,12 @@ interface FilterBarProps {
   q: string;
   onFilters(filters: Filters): void;
   onSearch(q: string): void;
-  /** What follows at the end of the line. */
   children?: ReactNode;
 }
 
 const SEARCH_AFTER_MS = 300;
 const SHORTEST = 2;
 
-/** What the list is searched, narrowed and sorted by: each filter can be taken away by itself. */
 export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const names = narrowing(filters);
@@ -67,7 +65,7 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
 
 const sortAlone = ({ sort }: Filters): Filters => (sort === undefined ? {} : { sort });
 
-/** Asked for a moment after the last key, or at once by Enter. */
+/** Searches after a pause in typing, or on Enter. */
 function Search({ q, onSearch }: Pick<FilterBarProps, "q" | "onSearch">) {
   const [typed, setTyped] = useState(q);
   const known = useRef(q);
@@ -118,7 +116,6 @@ function Chip({
   );
 }
 
-/** What a filter says, in words. */
 function useValueWords(name: FilterName, filters: Filters): string {
   const value = filters[name] ?? "";
   const custodians = useCustodianNames(name === "custodianId" ? [value] : []);

@@ -17,7 +17,7 @@ interface FilterFieldsProps {
   onFilters(filters: Filters): void;
 }
 
-/** A field for each filter; what is entered narrows the list at once. */
+/** Filters apply immediately. */
 export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
   const set = (changes: { [Name in FilterName]?: string | undefined }) =>
     onFilters({ ...filters, ...changes } as Filters);

@@ -1,7 +1,6 @@
 import type { Address } from "../../shell/address.ts";
 
-// What the list is narrowed and sorted by stands in the page's address in the words of `GET /v1/rollovers`. What is searched for
-// is personal, and stands in no address.
+// Filters and order live in the URL, named as in `GET /v1/rollovers`. The search text is personal data and stays out of it.
 
 export const STATES = [
   "draft",
@@ -41,7 +40,7 @@ const oneOf =
   (values: readonly string[]): Reader =>
   (text) =>
     values.includes(text) ? text : undefined;
-/** Some of them, in their own order, each once. */
+/** Parses a comma-separated subset into canonical order. */
 const someOf =
   (values: readonly string[]): Reader =>
   (text) => {
@@ -64,7 +63,7 @@ const moment: Reader = (text) => {
   return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(at) ? new Date(at).toISOString() : undefined;
 };
 
-/** What the list may be narrowed by, in the order in which an address has it. */
+/** Filters, in URL order. */
 const READERS = {
   state: someOf(STATES),
   status: oneOf(STATUSES),
@@ -85,12 +84,11 @@ const READERS = {
 } as const satisfies Record<string, Reader>;
 
 export type FilterName = keyof typeof READERS;
-/** What an address says of them; what it does not name narrows nothing. */
 export type Filters = { readonly [Name in FilterName]?: string };
 
 export const FILTER_NAMES = Object.keys(READERS) as FilterName[];
 
-/** Reads an address: what is unknown or does not fit is left out, so that every address shows a list. */
+/** Reads the filters from the URL. Ignores unknown or invalid values. */
 export function readFilters(address: Address): Filters {
   const filters: { [Name in FilterName]?: string } = {};
   for (const name of FILTER_NAMES) {
@@ -100,28 +98,26 @@ export function readFilters(address: Address): Filters {
   return filters;
 }
 
-/** Writes them as the query of an address; the same filters are the same text. */
+/** Serializes the filters. Equal filters give equal text. */
 export function writeFilters(filters: Filters): string {
   const named = FILTER_NAMES.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]]));
   return new URLSearchParams(named as [string, string][]).toString();
 }
 
-/** What changes an address from one set of filters to another. */
 export function toAddress(filters: Filters): Address {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name]]));
 }
 
-/** By deadline, unless it is said, or moments of creation have an order of their own. */
+/** Sorts by deadline by default, or by creation if a creation date is filtered. */
 export function sortOf({ sort, createdAfter, createdBefore }: Filters): Sort {
   return (sort as Sort | undefined) ?? (createdAfter || createdBefore ? "newest" : "deadline");
 }
 
-/** What the API is asked for. */
 export function toQuery(filters: Filters): Filters {
   return { ...filters, sort: sortOf(filters) };
 }
 
-/** Without the order: what narrows. */
+/** Returns the active filters, without the order. */
 export function narrowing(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => name !== "sort" && filters[name] !== undefined);
 }
@@ -129,27 +125,26 @@ export function narrowing(filters: Filters): FilterName[] {
 const COUNTED: readonly FilterName[] = ["state", "status", "pendingOn", "type", "overdue", "mismatch"];
 const LEADS: readonly FilterName[] = ["assigneeId", "unassigned", "priority"];
 
-/** Whether `GET /v1/rollovers/counts` counts what they narrow to. */
+/** True if `GET /v1/rollovers/counts` supports this combination of filters. */
 export function isCountable(filters: Filters): boolean {
   const others = narrowing(filters).filter((name) => !COUNTED.includes(name));
   const [lead, another] = others;
   return another === undefined && (!lead || LEADS.includes(lead)) && filters.priority !== "normal";
 }
 
-/** The moments between which a rollover was created, of days in the reader's time zone; both ends count. */
+/** Converts days, inclusive and in the browser's time zone, to times. */
 export function daysToMoments(from: string | null, to: string | null): Filters {
   const start = (day: string, days = 0) => {
     const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
     return new Date(year, month - 1, date + days);
   };
   return {
-    // Later than the last moment of the day before.
+    // `createdAfter` is exclusive.
     ...(from ? { createdAfter: new Date(start(from).getTime() - 1).toISOString() } : {}),
     ...(to ? { createdBefore: start(to, 1).toISOString() } : {}),
   };
 }
 
-/** The days that moments stand for. */
 export function momentsToDays({ createdAfter, createdBefore }: Filters): {
   from: string | null;
   to: string | null;

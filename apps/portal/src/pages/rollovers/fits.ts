@@ -4,7 +4,7 @@ import { type Filters, type Sort, sortOf } from "./filters.ts";
 
 type Rollover = components["schemas"]["Rollover"];
 
-/** What the list shows of a rollover: a small part, as there may be thousands. */
+/** The displayed part of a rollover, kept small for long lists. */
 export interface QueueRow {
   id: string;
   version: number;
@@ -18,14 +18,13 @@ export interface QueueRow {
   destinationCustodianId: string;
   amountKind: string;
   amount: string | null;
-  /** The earliest passed deadline, else the next one. */
+  /** Earliest passed deadline, or the next one. */
   dueAt: string | null;
-  /** Its day where the organization is. */
+  /** Date in the organization's time zone. */
   dueOn: string | null;
   dueType: string | null;
   isOverdue: boolean;
   hasMismatch: boolean;
-  /** The open difference between amounts, if there is one. */
   mismatch: (AmountDifference & { of: "amountMismatch" | "requestMismatch" }) | null;
   assigneeId: string | null;
   priority: string;
@@ -34,7 +33,7 @@ export interface QueueRow {
   updatedAt: string;
 }
 
-/** The amount that says most: what has arrived, else what was sent, else what was asked for. */
+/** Returns the received amount, or the sent or requested one. */
 function amountOf({ amount, amounts }: Rollover): string | null {
   const moved = [amounts.posted, amounts.received, amounts.sent].find((one) => one && Number(one) > 0);
   return moved ?? amount.requested;
@@ -86,7 +85,7 @@ function openDifference(rollover: Rollover): QueueRow["mismatch"] {
   return null;
 }
 
-/** Whether a row is of what the list is narrowed by. What was searched for only the server knows. */
+/** True if a row matches the filters. The server alone evaluates search text. */
 export function fits(row: QueueRow, filters: Filters): boolean {
   const asked = (value: string | undefined, has: boolean) => value === undefined || has;
   const among = (values: string | undefined, has: string) =>
@@ -119,7 +118,7 @@ const PLACES: Readonly<Record<Sort, (row: QueueRow) => number>> = {
   updated: ({ updatedAt }) => -Date.parse(updatedAt),
 };
 
-/** Whether one row stands before another in the list's order. */
+/** True if a row sorts before another. */
 export function standsBefore(one: QueueRow, other: QueueRow, filters: Filters): boolean {
   const place = PLACES[sortOf(filters)];
   return place(one) < place(other);

@@ -25,9 +25,8 @@ import type { QueueList } from "./use-list.ts";
 const ROW_PX = 53;
 const CARD_PX = 145;
 const NARROW = "(max-width: 60rem)";
-/** Rows that are drawn beyond what is seen, on either side. */
 const OVERSCAN = 10;
-/** So much of a page's head stands above its rows, and so much below is never covered. */
+/** Heights of the page header and footer. */
 const HEAD_PX = 130;
 const FOOT_PX = 90;
 
@@ -50,7 +49,7 @@ interface GridProps {
   onEffect(effect: Exclude<Effect, null | "open">): void;
 }
 
-/** The rows, of which those that are seen are drawn: all have one height, so that nothing has to be measured. */
+/** Virtualized rows. All have the same height, so none need measuring. */
 export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridProps) {
   const navigate = useNavigate();
   const grid = useRef<HTMLDivElement>(null);
@@ -61,7 +60,7 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
   const now = useNow("organization");
   const assignees = useAssignees();
   const total = list.count + (list.known.isWhole ? 0 : 1);
-  // What is above the rows moves them: a notice, a second line of filters.
+  // Content above the rows, such as a notice, moves them.
   useLayoutEffect(() => {
     const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     if (Math.abs(top - margin) > 1) setMargin(top);
@@ -181,7 +180,7 @@ function Head({ maySelect }: { maySelect: boolean }) {
   );
 }
 
-/** Keys are the queue's wherever focus is on the page, but where something is typed, chosen or pressed. */
+/** Handles shortcuts anywhere on the page, except in inputs, dialogs and menus. */
 function usePageKeys(take: (event: globalThis.KeyboardEvent) => boolean) {
   const latest = useRef(take);
   latest.current = take;
@@ -198,7 +197,7 @@ function usePageKeys(take: (event: globalThis.KeyboardEvent) => boolean) {
       const isOperated = target.closest("a, button, [role=tab], [role=button]") !== null;
       const moves = /^(Enter| |Arrow.*|Home|End|Page.*)$/.test(event.key);
       if (isOperated && moves) return;
-      // Elsewhere on the page these scroll.
+      // These keys scroll the rest of the page.
       if (moves && event.key !== "Enter" && !target.closest(".queue")) return;
       latest.current(event);
     };

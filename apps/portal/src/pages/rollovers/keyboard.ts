@@ -1,23 +1,21 @@
-// What the keys of the queue do, without a page: where one is, what is selected, and what is to happen.
+// Keyboard logic of the queue, independent of the page: active row, selection and effect.
 
-/** Where one is among the rows, and what is selected. */
 export interface Triage {
-  /** The row that the keys are about; -1 before one was come to. */
+  /** Row that shortcuts apply to; -1 if none. */
   active: number;
-  /** Where a selection by shift began. */
+  /** Row where a shift selection starts. */
   anchor: number;
   selected: ReadonlySet<string>;
 }
 
 export const NOTHING: Triage = { active: -1, anchor: -1, selected: new Set() };
 
-/** What the page does: opens the row, or what is chosen is asked for. */
+/** Effect for the page to perform. */
 export type Effect = "open" | "assign" | "prioritise" | "tag" | "help" | "search" | null;
 
-/** What the reducer is told of the rows. */
 export interface Rows {
   count: number;
-  /** The id of a row that was read; of others none. */
+  /** ID of a loaded row. */
   idAt(index: number): string | undefined;
   maySelect: boolean;
 }
@@ -29,7 +27,7 @@ export interface Pressed {
 
 const PAGE = 10;
 
-/** The keys, for whoever asks for the list of them: `does` names the words that say what each does. */
+/** Shortcuts for the help dialog. `does` names their description. */
 export const KEYS = [
   { keys: ["j", "k"], does: "move" },
   { keys: ["Enter"], does: "open" },
@@ -44,7 +42,7 @@ export const KEYS = [
   { keys: ["?"], does: "help" },
 ] as const;
 
-/** What comes of a key; null for one that means nothing here. */
+/** Applies a key. Returns null if it is not a shortcut. */
 export function press(
   triage: Triage,
   { key, shiftKey }: Pressed,
@@ -110,7 +108,7 @@ export function press(
   }
 }
 
-/** Selects a row, or no longer. What is selected by shift afterwards begins there. */
+/** Toggles a row and starts the next shift selection there. */
 export function toggle(triage: Triage, index: number, rows: Rows): Triage {
   const id = rows.idAt(index);
   if (id === undefined || !rows.maySelect) return triage;
@@ -119,7 +117,7 @@ export function toggle(triage: Triage, index: number, rows: Rows): Triage {
   return { active: index, anchor: index, selected };
 }
 
-/** Selects all between where the selection began and a row. Of rows that were not read yet nothing is known, and none is selected. */
+/** Selects from the anchor to a row. Skips rows that are not loaded. */
 export function extend(triage: Triage, index: number, rows: Rows): Triage {
   if (!rows.maySelect) return { ...triage, active: index };
   const anchor = triage.anchor < 0 ? index : triage.anchor;
@@ -131,7 +129,7 @@ export function extend(triage: Triage, index: number, rows: Rows): Triage {
   return { active: index, anchor, selected };
 }
 
-/** Whom a change is for: what is selected, or else the row that one is at. */
+/** Returns the selected rows, or the active row. */
 export function subjects({ selected, active }: Triage, rows: Rows): string[] {
   if (selected.size > 0) return [...selected];
   const id = rows.idAt(active);

@@ -2,7 +2,6 @@ import { Button, Dialog, DialogActions, KeyHint } from "../../ui/index.ts";
 import { KEYS } from "./keyboard.ts";
 import { strings } from "./strings.ts";
 
-/** The list of the queue's keys. */
 export function KeysDialog({
   isOpen,
   maySelect,

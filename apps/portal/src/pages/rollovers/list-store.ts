@@ -1,22 +1,22 @@
 import type { QueueRow } from "./fits.ts";
 
-/** So many rows are read at once: what a screen shows, and as many to come. */
+/** Page size: about two screens. */
 export const PAGE = 50;
 
 /**
- * What is known of a list without its rows: with which cursor each page begins, and which rollovers stood where. That is little,
- * also of ten thousand; the rows themselves are kept of the pages around what is seen.
+ * Index of a list: the cursor of each page, and the ID at each position. Stays small for 10,000 rollovers; only visible pages keep their
+ * rows.
  */
 export interface KnownList {
-  /** The filters and the search that it is of. */
+  /** Filters and search text. */
   of: string;
-  /** The cursor that each page begins with; the first begins with none. */
+  /** Start cursor of each page; null for the first. */
   cursors: (string | null)[];
-  /** A page may be there before the one that it follows. */
+  /** Sparse: pages can load out of order. */
   rows: (Pick<QueueRow, "id" | "version">[] | undefined)[];
-  /** Whether the last page is among them. */
+  /** True once the last page is loaded. */
   isWhole: boolean;
-  /** What has come since that would stand among them. */
+  /** IDs of new rollovers that belong to the loaded part. */
   arrived: Set<string>;
 }
 
@@ -28,22 +28,22 @@ export const unknownList = (of: string): KnownList => ({
   arrived: new Set(),
 });
 
-// The list that was left last, so that who comes back to it finds it where it was.
+// Kept so that the user returns to the same position.
 let left: KnownList | null = null;
 
-/** The list of this, as it was left, or one of which nothing is known. */
+/** Returns the last list if its filters match, or an empty one. */
 export function takeUp(of: string): KnownList {
   left = left?.of === of ? left : unknownList(of);
   return left;
 }
 
-/** Forgets what is known: it is read anew from its beginning. */
+/** Resets the list to reload it. */
 export function forget(known: KnownList): KnownList {
   left = unknownList(known.of);
   return left;
 }
 
-/** Takes in a page that was read. @returns whether anything is otherwise than it was known */
+/** Stores a loaded page. @returns whether anything changed */
 export function takeIn(
   known: KnownList,
   page: number,
@@ -68,25 +68,23 @@ export function takeIn(
   return true;
 }
 
-/** How many rows are known. */
 export function countOf({ rows }: KnownList): number {
   return rows.length === 0 ? 0 : (rows.length - 1) * PAGE + (rows.at(-1)?.length ?? 0);
 }
 
-/** Which rollover stands at a place. */
 export function knownAt({ rows }: KnownList, index: number) {
   return rows[Math.floor(index / PAGE)]?.[index % PAGE];
 }
 
-/** On which page a rollover was read; -1 where it was not. */
+/** Returns -1 if not loaded. */
 export function pageOf({ rows }: KnownList, id: string): number {
   return rows.findIndex((page) => page?.some((row) => row.id === id));
 }
 
-/** So many pages are read ahead: whoever scrolls on without a rest finds them there. */
+/** Pages to prefetch, for continuous scrolling. */
 const AHEAD = 2;
 
-/** The pages that are to be there: those that are seen, one before them, and some behind. */
+/** Returns the visible pages, one before and some after. */
 export function pagesAround({ cursors }: KnownList, first: number, last: number): number[] {
   const from = Math.max(0, Math.floor(first / PAGE) - 1);
   const to = Math.min(cursors.length - 1, Math.floor(last / PAGE) + AHEAD);

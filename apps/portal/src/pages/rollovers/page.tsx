@@ -35,7 +35,7 @@ export function Page() {
   const may = useMay();
   const filters = readFilters(address);
   const [q, setQ] = useSearchText();
-  // Every list has rows of its own, and nothing of the last one is selected in it.
+  // Resets rows and selection for each list.
   const key = `${writeFilters(filters)} ${q}`;
   const onFilters = (next: Filters) => setAddress(toAddress(next));
   return (
@@ -63,7 +63,7 @@ export function Page() {
   );
 }
 
-/** What is searched for is kept in the entry of the browser's history: a reload and the way back keep it, and no address has it. */
+/** Keeps the search text in the history entry: it survives reload and back, but stays out of the URL. */
 function useSearchText(): [string, (q: string) => void] {
   const { state, href } = useLocation();
   const navigate = useNavigate();
@@ -153,7 +153,7 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
   );
 }
 
-/** How many there are, where that is counted: of what has few values, and one of three more. */
+/** Returns the total, if the API can count these filters. */
 function useTotal(filters: Filters, q: string): number | undefined {
   const isCounted = q === "" && isCountable(filters);
   const { sort: _sort, ...query } = filters;
@@ -164,7 +164,7 @@ function useTotal(filters: Filters, q: string): number | undefined {
   return isCounted ? data?.total : undefined;
 }
 
-/** The version that was seen of a row; it is compared when it is changed. */
+/** Returns the version shown, for conflict detection. */
 function versionOf({ known }: QueueList, id: string): number | undefined {
   for (const page of known.rows) {
     const row = page?.find((one) => one.id === id);

@@ -28,14 +28,14 @@ export interface RowProps {
   isActive: boolean;
   isSelected: boolean;
   maySelect: boolean;
-  /** It has changed, and is no longer what the list is narrowed to. */
+  /** The row changed and no longer matches the filters. */
   hasLeft: boolean;
   onPress(index: number, event: { shiftKey: boolean; isSelecting: boolean }): void;
-  /** The organization's time, null until it is known. Relative times follow it. */
+  /** Organization's time; null until known. */
   now: number | null;
 }
 
-/** One rollover: a line of the table, a card where there is little room. */
+/** A rollover: a table row, or a card on narrow screens. */
 export const QueueRowView = memo(function QueueRowView({
   row,
   index,

@@ -9,17 +9,16 @@ import { type Filters, toQuery, writeFilters } from "./filters.ts";
 import { fits, type QueueRow, standsBefore, toRow } from "./fits.ts";
 import { countOf, forget, type KnownList, PAGE, pageOf, pagesAround, takeIn, takeUp } from "./list-store.ts";
 
-/** A page of the list, with what its rows are shown with. */
 interface ListPage {
   rows: QueueRow[];
-  /** Participants' names, by account. */
+  /** Participants by account ID. */
   names: ReadonlyMap<string, string>;
   nextCursor: string | null;
 }
 
-/** What is scrolled away is forgotten soon: it is read again when it is scrolled back to. */
+/** Pages scrolled out of view are dropped quickly and refetched. */
 const KEPT_MS = 10_000;
-/** More changes than that at once, and what is seen is read again. */
+/** More changes than this refetch the visible pages. */
 const ONE_BY_ONE = 25;
 
 const queueKey = () => [currentOrganization(), "queue"] as const;
@@ -33,7 +32,7 @@ async function readPage(
 ): Promise<ListPage> {
   const rows: QueueRow[] = [];
   let nextCursor = cursor;
-  // Pages of a search by name can be short.
+  // The API can return short pages for a name search.
   do {
     const from = nextCursor === null ? {} : { cursor: nextCursor };
     const asked = { ...toQuery(filters), limit: PAGE - rows.length, ...from };
@@ -45,7 +44,7 @@ async function readPage(
     rows.push(...page.data.map(toRow));
     nextCursor = page.nextCursor;
   } while (nextCursor !== null && rows.length < PAGE);
-  // The next page need not wait for the names of this one.
+  // The next page can load before this page's names.
   if (nextCursor !== null) onNext(nextCursor);
   const [names] = await Promise.all([
     readAccountNames([...new Set(rows.map(({ accountId }) => accountId))], signal).catch(() => new Map()),
@@ -59,7 +58,7 @@ async function readPage(
   return { rows, names, nextCursor };
 }
 
-/** The same as a body, where flags are no text and several states have a member of their own. */
+/** Converts filters to the body of the search endpoint. */
 function searchOf({ state, pendingOn, overdue, mismatch, unassigned, ...asked }: Filters, q: string) {
   return {
     ...asked,
@@ -72,23 +71,21 @@ function searchOf({ state, pendingOn, overdue, mismatch, unassigned, ...asked }:
   };
 }
 
-/** The list of rollovers as it is scrolled through: few pages are kept, and its rows stay where they are. */
+/** A paginated list that keeps few pages and stable row positions. */
 export interface QueueList {
   known: KnownList;
   count: number;
   rowAt(index: number): QueueRow | undefined;
   nameOf(row: QueueRow): string | undefined;
-  /** Says what is seen, so that it is read. */
+  /** Loads the visible range. */
   show(first: number, last: number): void;
   isFirstLoading: boolean;
-  /** Why a page is not there, and how to try again. */
   error: unknown;
   retry(): void;
-  /** How many have come since. */
   arrived: number;
-  /** Reads it anew from its beginning. */
+  /** Reloads from the start. */
   renew(): void;
-  /** Shows these rows as the server has answered with them. */
+  /** Updates rows with a server response. */
   put(rollovers: readonly Parameters<typeof toRow>[0][]): void;
 }
 
@@ -193,7 +190,7 @@ export function useList(filters: Filters, q: string): QueueList {
   };
 }
 
-/** What arrives late does not undo what is shown. */
+/** Late responses must not overwrite newer rows. */
 const newer = (one: QueueRow, other: QueueRow) => (other.version >= one.version ? other : one);
 
 const readOne = (id: string) =>

@@ -22,7 +22,7 @@ import { builtInViews, countsOf } from "./views.ts";
 const SAVED = "/portal/api/saved-views" as const;
 
 const readQuery = (query: string) => readFilters(Object.fromEntries(new URLSearchParams(query)));
-/** Two orders of one list are one view. */
+/** Order does not distinguish views. */
 const narrowingOf = ({ sort: _sort, ...filters }: Filters) => writeFilters(filters);
 
 const hrefOf = (filters: Filters) => {
@@ -30,7 +30,7 @@ const hrefOf = (filters: Filters) => {
   return query === "" ? "/rollovers" : `/rollovers?${query}`;
 };
 
-/** The views that everybody has, with how many there are, and those that somebody has saved. */
+/** Built-in views with counts, and saved views. */
 export function ViewsBar({ filters }: { filters: Filters }) {
   const { memberId } = useMe();
   const may = useMay();

@@ -1,15 +1,11 @@
 import type { Filters } from "./filters.ts";
 
-/** A list that somebody asks for again and again. */
 export interface View {
   id: string;
   filters: Filters;
 }
 
-/**
- * The views that everybody has. What needs us is what the organization has to do; whoever operates rollovers does also what
- * waits for operations.
- */
+/** Returns the built-in views. For operators, "needs us" includes rollovers pending on operations. */
 export function builtInViews(memberId: string, operates: boolean): View[] {
   return [
     { id: "needsUs", filters: { pendingOn: operates ? "integrator,operations" : "integrator" } },
@@ -29,7 +25,7 @@ interface Counts {
   pendingOn: readonly { pendingOn: string; count: number }[];
 }
 
-/** How many the views have that follow from counts of everything. */
+/** Returns the view counts available from the overall counts. */
 export function countsOf(counts: Counts, operates: boolean): Record<string, number> {
   const of = (...who: string[]) =>
     counts.pendingOn.reduce((sum, one) => sum + (who.includes(one.pendingOn) ? one.count : 0), 0);

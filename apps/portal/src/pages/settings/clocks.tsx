@@ -4,7 +4,6 @@ import { strings } from "./strings.ts";
 
 const MAX_DAYS = 365;
 
-/** How long is waited for what: what is set, what is usual, and why. */
 export function Clocks({
   waits,
   days,

@@ -1,7 +1,7 @@
 import { Checkbox, CheckboxGroup, Notice } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** What nobody does alone. */
+/** Actions that need a second person. */
 export function FourEyes({
   chosen,
   removed,

@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 export type Settings = Answer<"/v1/organization/settings">;
 export type Wait = Settings["waits"][number];
 
-/** What was entered and differs from what is there. Null gives a clock back its usual time. */
+/** Edited settings. Null restores a clock's default. */
 export interface Draft {
   name?: string;
   timeZone?: string;
@@ -14,7 +14,7 @@ export interface Draft {
   secondPerson?: readonly string[];
 }
 
-/** `arrivalAch` is `Arrival by ACH`: what a clock is called. */
+/** Formats the name of a wait: `arrivalAch` becomes `Arrival by ACH`. */
 export const nameOfWait = (name: string) =>
   strings.waits[name] ?? wordsOf(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
@@ -22,7 +22,7 @@ export const NOTHING: Draft = { days: {} };
 
 export const setDays = ({ isDefault, days }: Wait) => (isDefault ? null : days);
 
-/** What is to be sent of it, and what needs a second person no more, which is asked for. */
+/** Returns the patch, and the actions whose second-person rule is removed, which requires approval. */
 export function toPatch(
   settings: Settings,
   draft: Draft,
@@ -47,7 +47,6 @@ export function toPatch(
   };
 }
 
-/** What somebody else has changed. */
 export function differences(seen: Settings, latest: Settings): Change[] {
   const rows = (settings: Settings): [string, string][] => [
     [strings.name, settings.name],

@@ -14,7 +14,7 @@ import { strings } from "./strings.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone").map((id) => ({ id, label: id.replaceAll("_", " ") }));
 
-/** Everything that can be set, and one button. What others change meanwhile is shown before it is overwritten. */
+/** Settings form. Shows concurrent changes before overwriting them. */
 export function SettingsForm({ latest }: { latest: Settings }) {
   const may = useMay();
   const [seen, setSeen] = useState(latest);
@@ -22,7 +22,7 @@ export function SettingsForm({ latest }: { latest: Settings }) {
   const [mayOperate, mayAdminister] = [may("rollovers:operate"), may("members:write")];
   const { patch, remove } = toPatch(seen, draft);
   const isChanged = Object.keys(patch).length > 0 || remove.length > 0;
-  // Without anything entered, what others do is simply shown.
+  // Without edits, adopts the latest version.
   if (!isChanged && seen.version < latest.version) setSeen(latest);
   const save = useMutation({
     async mutationFn() {

@@ -10,7 +10,7 @@ import {
 import { Button, ErrorNotice, Form, TextField, TextLink } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** Signs in. Calls `onSignedIn` when the session is there; on the page and in the dialog above another. */
+/** Used by the sign-in page and the sign-in dialog. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [isHalf, setHalf] = useState(false);
   return isHalf ? (

@@ -19,7 +19,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
           body: { role: role as "viewer" },
         }),
       ),
-    // Where somebody else was faster, what they made of it is shown beside the error.
+    // After a conflict, shows the current role next to the error.
     onSettled: () => refetch("/portal/api/members"),
     onSuccess: () => {
       toast({ title: strings.changed, tone: "good" });

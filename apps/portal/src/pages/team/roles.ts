@@ -1,6 +1,5 @@
 import { inLanguages } from "../../shell/language.ts";
 
-/** Each role in plain words. */
 const ROLE_WORDS: Record<string, { label: string; hint: string }> = inLanguages({
   en: {
     owner: { label: "Owner", hint: "Everything, and who the owners are." },
@@ -15,7 +14,7 @@ const ROLE_WORDS: Record<string, { label: string; hint: string }> = inLanguages(
   },
 });
 
-/** Those that somebody in an organization can have, as a field offers them. */
+/** Roles that members of an organization can have. */
 export const ROLE_OPTIONS = ["owner", "admin", "developer", "operations", "viewer"].map((id) => ({
   id,
   label: ROLE_WORDS[id]?.label ?? id,
@@ -24,6 +23,6 @@ export const ROLE_OPTIONS = ["owner", "admin", "developer", "operations", "viewe
 
 export const roleName = (role: string) => ROLE_WORDS[role]?.label ?? role;
 
-/** Whether somebody may make, change or remove who has a role; the server has the same rule. */
+/** True if a role can manage another. The server enforces the same rule. */
 export const mayManage = (own: string, other: string) =>
   own === "owner" || own === "platform" || (own === "admin" && other !== "owner");

@@ -6,7 +6,7 @@ import { profileQuery } from "../profile/profile.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { strings } from "./strings.ts";
 
-/** Mails the link that proves the mailbox, and takes it. Both need the account's session, so that a link alone verifies nothing. */
+/** Sends and redeems the verification link. Both require the account's session, so a leaked link verifies nothing. */
 export function Page() {
   const [token] = useState(tokenOfLink);
   const ways = useQuery(waysQuery);

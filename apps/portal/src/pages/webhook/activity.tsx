@@ -16,7 +16,6 @@ interface Hour {
   slowestMs: number | null;
 }
 
-/** What came of attempts, hour by hour. */
 export function Activity({ id }: { id: string }) {
   const [address, setAddress] = useAddress();
   const hours = RANGES.find((range) => range === address.hours) ?? "24";

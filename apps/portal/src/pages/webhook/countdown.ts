@@ -1,4 +1,4 @@
-/** How long until then, to the second: `23:59:07`. Zero once it is over. */
+/** Formats the remaining time: `23:59:07`. */
 export function countdown(until: string, now: number): string {
   const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000));
   const parts = [Math.floor(left / 3_600), Math.floor(left / 60) % 60, left % 60];

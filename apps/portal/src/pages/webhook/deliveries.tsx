@@ -34,7 +34,6 @@ const COLUMNS: readonly Column<Delivery>[] = [
   { id: "made", title: strings.made, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
 ];
 
-/** What was and is to be sent to an endpoint; its filters stand in the address. */
 export function Deliveries({ id }: { id: string }) {
   const [address, setAddress] = useAddress();
   const { data: types } = useQuery({ ...getQuery("/v1/event-types"), staleTime: Number.POSITIVE_INFINITY });
@@ -48,7 +47,7 @@ export function Deliveries({ id }: { id: string }) {
   };
   const deliveries = useInfiniteQuery({
     ...listQuery("/v1/webhook-endpoints/{id}/deliveries", { params: { path: { id }, query } }),
-    // No event tells how a delivery went.
+    // Deliveries emit no change events.
     refetchInterval: EVERY_MS,
   });
   return (

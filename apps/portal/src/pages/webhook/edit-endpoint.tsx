@@ -4,7 +4,7 @@ import { EndpointForm, type EndpointValues } from "../webhooks/endpoint-form.tsx
 import { changeEndpoint, type Endpoint } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-/** Changes an endpoint. Where somebody else was faster, it is said, and the next attempt is of what they saved. */
+/** After a version conflict, the next save is based on the current version. */
 export function EditEndpoint({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
   const save = useMutation({
     mutationFn: (values: EndpointValues) => changeEndpoint(endpoint, values),
@@ -14,7 +14,7 @@ export function EditEndpoint({ endpoint, onClose }: { endpoint: Endpoint; onClos
     },
   });
   const { url, description, ordering } = endpoint;
-  // It was asked for, so it is one.
+  // The API accepted these values.
   const eventTypes = endpoint.eventTypes as EndpointValues["eventTypes"];
   return (
     <Dialog title={strings.editTitle} isOpen onClose={onClose} size="wide" role="alertdialog">

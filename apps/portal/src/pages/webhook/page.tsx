@@ -35,7 +35,7 @@ const EVERY_MS = 5_000;
 
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string };
-  // No event tells that it has begun to fail.
+  // Endpoint failures emit no change events.
   const endpoint = useQuery({ ...endpointQuery(id), refetchInterval: EVERY_MS });
   return (
     <LoadedPage query={endpoint} noun="Endpoint" list={{ href: "/webhooks", title: "Webhooks" }}>
@@ -121,7 +121,7 @@ function useEnabling(endpoint: Endpoint) {
   });
 }
 
-/** Why it gets nothing, or is about to get nothing, and what to do. */
+/** Explains why deliveries stopped or are about to stop. */
 function Standing({ endpoint }: { endpoint: Endpoint }) {
   const may = useMay();
   const change = useEnabling(endpoint);

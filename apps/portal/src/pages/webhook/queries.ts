@@ -9,7 +9,7 @@ export const at = (id: string) => ({ params: { path: { id } } });
 
 export const endpointQuery = (id: string) => getQuery("/v1/webhook-endpoints/{id}", at(id));
 
-/** Changes an endpoint that was seen in this version. @throws ProblemError `version_conflict` where somebody was faster */
+/** Updates an endpoint at the version shown. @throws ProblemError `version_conflict` */
 export async function changeEndpoint(
   { id, version }: Pick<Endpoint, "id" | "version">,
   body: Schemas["WebhookEndpointPatch"],
@@ -18,7 +18,7 @@ export async function changeEndpoint(
     const header = { "If-Match": `"${version}"` };
     return await answer(api.PATCH("/v1/webhook-endpoints/{id}", { params: { path: { id }, header }, body }));
   } finally {
-    // Also where it was refused: what is there now is to be seen.
+    // Also after an error, to show the current state.
     await queryClient.invalidateQueries({ queryKey: endpointQuery(id).queryKey });
     void refetch("/v1/webhook-endpoints");
   }

@@ -25,7 +25,6 @@ const DAY_MS = 86_400_000;
 
 const isUnderWay = ({ preparedAt, waiting }: Recovery) => preparedAt === null || waiting > 0;
 
-/** What is sent again, and how far it is. */
 export function Recoveries({ id }: { id: string }) {
   const may = useMay();
   const [isStarting, setStarting] = useState(false);
@@ -97,7 +96,7 @@ function Start({ id, onClose }: { id: string; onClose: () => void }) {
   const [since, setSince] = useState<string | null>(dayOf(browserClock() - DAY_MS));
   const [until, setUntil] = useState<string | null>(null);
   const [status, setStatus] = useState<(typeof STATUSES)[number]>("failed");
-  // Days are the reader's own: from the beginning of the first to the end of the last.
+  // Whole days in the browser's time zone.
   const startOf = (day: string) => new Date(`${day}T00:00:00`);
   const start = useMutation({
     mutationFn: () =>

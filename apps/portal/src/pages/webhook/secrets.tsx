@@ -20,12 +20,12 @@ import { countdown } from "./countdown.ts";
 import { at, type Endpoint } from "./queries.ts";
 import { secretStrings as strings } from "./strings.ts";
 
-/** What deliveries are signed under: when each secret was made and ends, and, where it is asked for, what it is. */
+/** Signing secrets, hidden until revealed. */
 export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
   const may = useMay();
   const [isRotating, setRotating] = useState(false);
   const times = useQuery(getQuery("/portal/api/webhook-endpoints/{id}/secrets", at(id)));
-  // Not kept by the query cache: it is gone when the page is left.
+  // Not cached, so that the secret is gone when the user leaves the page.
   const reveal = useMutation({
     mutationFn: () => answer(api.GET("/v1/webhook-endpoints/{id}/secret", at(id))),
     gcTime: 0,
@@ -166,7 +166,7 @@ function Rotate({
   );
 }
 
-/** The time, second by second, where something is counted down. */
+/** Current time, updated every second during a countdown. */
 function useSeconds(isCounting: boolean): number {
   const [now, setNow] = useState(browserClock);
   useEffect(() => {

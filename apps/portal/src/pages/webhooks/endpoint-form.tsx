@@ -7,7 +7,6 @@ import { TypeChecklist } from "./type-checklist.tsx";
 
 type Filter = Schemas["WebhookEndpointInput"]["eventTypes"][number];
 
-/** What a person says of an endpoint. */
 export interface EndpointValues {
   url: string;
   description: string | null;
@@ -24,7 +23,7 @@ export const NEW_ENDPOINT: EndpointValues = {
 
 const ORDERINGS = ["per_rollover", "none"] as const;
 
-/** The form of an endpoint, new or there. What was entered stays, whatever the answer is. */
+/** Keeps the input if saving fails. */
 export function EndpointForm({
   before,
   isNew = false,

@@ -4,7 +4,7 @@ import { strings } from "./strings.ts";
 
 type Endpoint = Pick<Schemas["WebhookEndpoint"], "enabled" | "disabledReason" | "failingSince">;
 
-/** How an endpoint stands, in a word: the service may have taken it out. */
+/** Includes endpoints that the service disabled. */
 export function EndpointState({
   endpoint: { enabled, disabledReason, failingSince },
 }: {

@@ -1,16 +1,14 @@
-/** A type of event, as far as it is listed. */
 export interface ListedType {
   name: string;
   description: string;
 }
 
-/** A kind of event, with its types: `rollover`. */
 export interface Kind {
   kind: string;
   types: ListedType[];
 }
 
-/** The types by their kinds that a search finds, in their order; every word of it has to be there. */
+/** Groups the types that match every search word by kind. */
 export function findKinds(types: readonly ListedType[], search: string): Kind[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = types.filter(({ name, description }) => {
@@ -25,12 +23,12 @@ export function kindOf(name: string): string {
   return name.split(".")[0] ?? name;
 }
 
-/** Whether what is chosen asks for this: by its name, by its kind, or for everything. */
+/** True if a filter is selected by name, by kind or by `*`. */
 export function isAskedFor(chosen: readonly string[], filter: string): boolean {
   return chosen.includes(filter) || chosen.includes("*") || chosen.includes(`${kindOf(filter)}.*`);
 }
 
-/** What is chosen once this is chosen too, or no longer. What a wider choice already holds is left out. */
+/** Adds or removes a filter. Drops filters covered by a wider one. */
 export function choose(chosen: readonly string[], filter: string, isOn: boolean): string[] {
   if (!isOn) return chosen.filter((one) => one !== filter);
   if (filter === "*") return ["*"];

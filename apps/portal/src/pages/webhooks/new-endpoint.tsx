@@ -5,7 +5,6 @@ import { CodeBlock, Dialog, DialogActions, LinkButton } from "../../ui/index.ts"
 import { EndpointForm, type EndpointValues, NEW_ENDPOINT } from "./endpoint-form.tsx";
 import { strings } from "./strings.ts";
 
-/** Makes an endpoint, and shows its secret. */
 export function NewEndpoint({ onClose }: { onClose: () => void }) {
   const create = useMutation({
     mutationFn: (body: EndpointValues) => answer(api.POST("/v1/webhook-endpoints", { body })),

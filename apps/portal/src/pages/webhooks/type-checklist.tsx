@@ -6,7 +6,7 @@ import { choose, findKinds, isAskedFor } from "./event-filters.ts";
 import { formStrings as strings } from "./strings.ts";
 import "./webhooks.css";
 
-/** What an endpoint asks for: types by name, by kind, or all; searched as it is typed. */
+/** Chooses event types by name, by kind, or all. */
 export function TypeChecklist({
   chosen,
   onChange,

@@ -19,7 +19,6 @@ export const OWN_LOOKS: Theme = { properties: {}, scheme: "auto", locale: "en" }
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([id, label]) => ({ id, label }));
 
-/** How the widget looks, and what it looks like then. */
 export function Looks({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
   const { properties, scheme, locale } = theme;
   const set = (name: string, value: string | null) => {

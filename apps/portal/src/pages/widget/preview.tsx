@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { PREVIEW_PATH, type Theme } from "../../widget-preview/theme.ts";
 import { strings } from "./strings.ts";
 
-/** The real widget in a frame of its own, whose content policy lets it ask nobody. */
+/** The real widget in a sandboxed frame whose content security policy blocks requests. */
 export function Preview({ theme }: { theme: Theme }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    // In its sandbox the frame is of no origin that could be named.
+    // A sandboxed frame has an opaque origin, so no target origin can be named.
     const tell = () => frame.current?.contentWindow?.postMessage(theme, "*");
     tell();
     const hear = ({ source, data }: MessageEvent) => {

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { type Answer, api } from "../../api/client.ts";
 import { keyOf } from "../../api/queries.ts";
 
-/** The settings, and the tag of what was seen of them. */
 export interface SeenSettings {
   settings: Answer<"/portal/api/widget-settings">;
   etag: string;

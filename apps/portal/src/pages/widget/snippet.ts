@@ -1,6 +1,6 @@
 import type { Theme } from "../../widget-preview/theme.ts";
 
-/** The page's source with the widget in it. @param publicKey null leaves it out: custodians are searched with the session */
+/** Returns the HTML that embeds the widget. @param publicKey null omits it: custodian search then uses the session */
 export function writeSnippet({
   publicKey,
   baseUrl,
@@ -29,10 +29,10 @@ export function writeSnippet({
   ].join("\n");
 }
 
-/** At the end of every key, behind its body. */
+/** Every key ends with a checksum. */
 const CHECKSUM_LENGTH = 6;
 
-/** Whether a text is the whole of a key of which the ends of its body are known. */
+/** True if the text is the complete key with these outer characters. */
 export function isKey(
   text: string,
   start: string,
@@ -41,12 +41,12 @@ export function isKey(
   return text.startsWith(start + prefix) && text.slice(0, -CHECKSUM_LENGTH).endsWith(last4);
 }
 
-/** Whether a text is a key that no page may hold. */
+/** True for keys that must not appear in a page. */
 export function isSecretKey(text: string): boolean {
   return /(?:^|_)(?:sk|ak)_/.test(text);
 }
 
-/** The contrast of two colours as WCAG 2 reckons it, 1 to 21; null where one of them is no `#rrggbb`. */
+/** Returns the WCAG 2 contrast ratio, 1 to 21; null unless both colors are `#rrggbb`. */
 export function contrastOf(one: string, other: string): number | null {
   const [first, second] = [luminanceOf(one), luminanceOf(other)];
   if (first === null || second === null) return null;
