@@ -84,7 +84,6 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** Resolves kit links that start with a slash to paths inside the portal: `/keys`. */
 const hrefOf = (href: string) => (href.startsWith("/") ? `${BASE}${href === "/" ? "/" : href}` : href);
 
 function Root() {

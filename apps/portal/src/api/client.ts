@@ -10,7 +10,7 @@ export type Paths = ApiPaths & PortalPaths;
 
 export type Schemas = ApiComponents["schemas"];
 
-/** Sends the session cookie. If the session has expired, asks the user to sign in and retries, so their input is not lost. */
+/** If the session has expired, asks the user to sign in and retries, so their input is not lost. */
 async function send(request: Request): Promise<Response> {
   const organization = currentOrganization();
   if (organization !== null) request.headers.set("Svc-Organization", organization);
@@ -33,7 +33,7 @@ async function sendOnce(request: Request): Promise<Response> {
   }
 }
 
-/** Typed API client. Throws a `ProblemError` on error responses. */
+/** Throws a `ProblemError` on error responses. */
 export const api = createClient<Paths>({ baseUrl: location.origin, fetch: send });
 
 api.use({
@@ -49,7 +49,6 @@ export async function answer<T extends { data?: unknown }>(
   return (await call).data as NonNullable<T["data"]>;
 }
 
-/** Response body of a GET. */
 export type Answer<Path extends keyof Paths> = Paths[Path] extends {
   get: infer Get extends Record<string, unknown>;
 }

@@ -14,7 +14,7 @@ export function setOrganizationClock(ahead: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the current time, or null if the organization's clock is not known yet. */
+/** Returns null while the organization's clock is unknown. */
 export function readClock(name: ClockName): number | null {
   if (name === "browser") return browserClock();
   return aheadMs === null ? null : browserClock() + aheadMs;

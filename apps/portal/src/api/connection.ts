@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { browserClock } from "./clock.ts";
 
-// Server availability, as seen by the calls of all pages.
-
 export interface Connection {
   /** The last call got no response, or a 502, 503 or 504. */
   isAway: boolean;

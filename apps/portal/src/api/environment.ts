@@ -1,3 +1,3 @@
-/** Environment of this deployment. The server writes it into the page. */
+/** Written into the page by the server. */
 export const ENVIRONMENT: "test" | "live" =
   document.documentElement.dataset.environment === "live" ? "live" : "test";

@@ -29,7 +29,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   api_key: ["/v1/api-keys", "/portal/api/keys", "/v1/events"],
 };
 
-/** Returns the paths that may have changed; null means all. */
+/** Returns the changed paths; null means all. */
 export function changedBy(told: readonly Told[]): ReadonlySet<string> | null {
   const paths = new Set<string>();
   for (const { type } of told) {
@@ -43,7 +43,6 @@ export function changedBy(told: readonly Told[]): ReadonlySet<string> | null {
 let gathered: Told[] = [];
 const listeners = new Set<(told: readonly Told[]) => void>();
 
-/** Subscribes a page that updates its own rows. Returns the unsubscribe function. */
 export function onChanges(listener: (told: readonly Told[]) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -128,7 +127,6 @@ function refetchReadBefore(time: number): void {
   });
 }
 
-/** Parses server-sent events. */
 export async function* readMessages(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<{ id: string | null; told: Told }> {

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-// The organization that calls are for. For members of several, the last one chosen in this browser.
-
 const KEPT_AS = "svc.organization";
 const listeners = new Set<() => void>();
 let current: string | null = localStorage.getItem(KEPT_AS);

@@ -53,10 +53,8 @@ function nameOf(pointer: string): string {
   return decodeURIComponent(pointer).replace(/^#?\//, "").replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** Code for a network failure or an unreachable server. */
 export const UNREACHABLE = "unreachable";
 
-/** Parses an error response. */
 export async function problemOf(response: Response): Promise<ProblemError> {
   const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
   const fallback: Problem = {

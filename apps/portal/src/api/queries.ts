@@ -15,7 +15,6 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // Only temporary errors are retried.
       retry: (count, error) => count < RETRIES && error instanceof ProblemError && isPassing(error),
       retryDelay: (count, error) =>
         error instanceof ProblemError && error.retryAfter !== null
@@ -61,12 +60,10 @@ export function listQuery<Path extends GetPath>(path: Path, options?: Options<Pa
   });
 }
 
-/** Flattens the loaded pages of a list. */
 export function rowsOf<Row>(pages: { pages: { data: Row[] }[] } | undefined): Row[] {
   return pages?.pages.flatMap(({ data }) => data) ?? [];
 }
 
-/** Invalidates all queries of these paths. */
 export function refetch(...paths: GetPath[]): Promise<unknown> {
   return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: keyOf(path) })));
 }

@@ -20,7 +20,7 @@ export interface Membership {
   scopes: string[];
 }
 
-/** The session. Uses plain `fetch`, so that a 401 leads to the sign-in page instead of opening the sign-in dialog. */
+/** Uses plain `fetch`, so that a 401 leads to the sign-in page instead of opening the sign-in dialog. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   staleTime: 60_000,
@@ -47,7 +47,7 @@ export interface Me {
   isPlatform: boolean;
 }
 
-/** Returns the user's role in an organization; null if they are not a member of any. */
+/** Returns null if the user is not a member of any organization. */
 export function meIn(session: Session, organizationId: string | null): Me | null {
   const { user, environment, hasSecondFactor, memberships, platform } = session;
   const about = { user, environment, hasSecondFactor };

@@ -51,7 +51,7 @@ export async function signInWithPasskey(): Promise<void> {
   await callAuth("POST", "/passkey/verify-authentication", { response: toJson(credential) });
 }
 
-/** Creates a passkey in this browser or on another device. @throws as `signInWithPasskey` */
+/** @throws as `signInWithPasskey` */
 export async function makePasskey(name: string): Promise<void> {
   const options = await callAuth<PublicKeyCredentialCreationOptionsJSON>(
     "GET",

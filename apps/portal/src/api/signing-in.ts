@@ -13,7 +13,7 @@ function set(next: Settle[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the user to sign in again. Resolves to true if they did and the call can be retried. */
+/** Resolves to true if the user signed in and the call can be retried. */
 export function signInAgain(): Promise<boolean> {
   if (isOff) return Promise.resolve(false);
   return new Promise((resolve) => set([...waiting, resolve]));

@@ -4,7 +4,7 @@ import { setOrganizationClock } from "./clock.ts";
 import { ENVIRONMENT } from "./environment.ts";
 import { getQuery } from "./queries.ts";
 
-/** Keeps the organization's clock up to date. Only the sandbox can advance it, so live uses the browser's. */
+/** Only the sandbox can advance the organization's clock, so live uses the browser's. */
 export function useOrganizationClock(): void {
   const isSandbox = ENVIRONMENT === "test";
   const { data, dataUpdatedAt, isError } = useQuery({ ...getQuery("/portal/api/clock"), enabled: isSandbox });

@@ -4,7 +4,6 @@ import { FormFields } from "./form-fields.tsx";
 import { FormPartsContext } from "./form-parts.tsx";
 import { useSchemaForm } from "./use-schema-form.ts";
 
-/** Dialog form for creating an object from a schema. Errors appear at their fields. */
 export function CreateForm({
   schema,
   create,

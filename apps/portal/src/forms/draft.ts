@@ -1,8 +1,6 @@
 import { readMoney } from "../ui/read-money.ts";
 import type { Field, GroupField, UnionField } from "./field.ts";
 
-// Form state while the user types, and the value sent from it.
-
 /** Text as typed; undefined means not set. Optional groups exist once the user adds them. */
 export type Draft = string | boolean | undefined | readonly Draft[] | { readonly [name: string]: Draft };
 
@@ -39,7 +37,6 @@ export function emptyMembers(fields: readonly Field[]): Draft {
   return Object.fromEntries(fields.map((field) => [field.name, emptyDraft(field)]));
 }
 
-/** Returns the value to send, and errors for missing or invalid fields. */
 export function readDraft(
   form: GroupField | UnionField,
   draft: Draft,
@@ -49,7 +46,6 @@ export function readDraft(
   return { value, errors };
 }
 
-/** Returns undefined if there is nothing to send. */
 function read(field: Field, draft: Draft, pointer: string, errors: FieldError[]): unknown {
   const fault = (detail: string) => {
     errors.push({ pointer, detail });

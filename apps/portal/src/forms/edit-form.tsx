@@ -12,9 +12,7 @@ import { useSchemaForm } from "./use-schema-form.ts";
 
 export interface EditFormProps<Thing> {
   schema: Schema;
-  /** Current object. Others may change it while the form is open. */
   latest: Thing;
-  /** Editable fields; all by default. */
   only?: readonly string[];
   /** Path of the PATCH, for `Copy as curl`. */
   path: string;
@@ -25,11 +23,10 @@ export interface EditFormProps<Thing> {
   /** Shows the concurrent changes and a way to continue. */
   meanwhile: (seen: Thing, goOn: () => void) => ReactNode;
   onDone: () => void;
-  /** Replacement fields, by pointer. */
   instead?: FormParts["instead"];
 }
 
-/** Edit form that sends only changed fields, with the version it started from. */
+/** Sends only changed fields, with the version the form started from. */
 export function EditForm<Thing extends { version: number }>({
   schema,
   latest,

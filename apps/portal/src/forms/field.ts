@@ -1,8 +1,7 @@
-// Form model built from an operation's input schema. `form-fields.tsx` renders it.
+// Form model of an operation's input schema. `form-fields.tsx` renders it.
 
 import { toWords } from "./words.ts";
 
-/** The subset of JSON Schema used by operation inputs. */
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -67,10 +66,8 @@ export type Field =
   | UnionField
   | PlainField;
 
-/** Texts longer than this get a multi-line field. */
 const PARAGRAPH = 450;
 
-/** Builds the form of an operation's input: an object or a union. */
 export function toForm(schema: Schema): GroupField | UnionField {
   const field = toField(schema, "", true, schema.$defs ?? {});
   if (field.kind === "group" || field.kind === "union") return field;

@@ -13,7 +13,7 @@ export interface MembersProps {
   at?: string;
 }
 
-/** Required fields first; optional ones go into a collapsible section. */
+/** Required fields first; optional ones in a collapsible section. */
 export function FormFields({ fields, ...rest }: MembersProps) {
   const { faults } = useContext(FormPartsContext);
   const first = fields.filter(({ isRequired }) => isRequired);
@@ -89,7 +89,6 @@ export function FieldView(props: FieldViewProps) {
   }
 }
 
-/** Optional groups start as an Add button. */
 function GroupView({ field, draft, onChange, at }: FieldViewProps & { field: GroupField }) {
   if (draft === undefined) {
     return (

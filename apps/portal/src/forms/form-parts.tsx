@@ -11,9 +11,7 @@ export interface FormParts {
   faults: FaultsByField;
   /** Choices for references: `transfers` for `transferId`. Without them, the user types an ID. */
   references?: Readonly<Record<string, readonly Option[]>>;
-  /** Extra notes by field name, such as expected values. */
   notes?: Readonly<Record<string, ReactNode>>;
-  /** Replacement fields, by pointer. */
   instead?: Readonly<Record<string, (props: FieldViewProps) => ReactNode>>;
 }
 

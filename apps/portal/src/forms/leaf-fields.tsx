@@ -112,7 +112,6 @@ function readChoice(next: unknown, isFlag: boolean): Draft {
   return isFlag ? next === "true" : next;
 }
 
-/** Returns null if the page does not know the choices. */
 function optionsOf(field: Field, references: FormParts["references"]) {
   if (field.kind === "flag") {
     return [

@@ -1,7 +1,6 @@
 import { type Draft, emptyDraft, emptyMembers, membersOf, readDraft } from "./draft.ts";
 import type { Field, GroupField } from "./field.ts";
 
-/** Converts an API object to a draft. */
 export function toDraft(field: Field, value: unknown): Draft {
   if (value === null || value === undefined) return emptyDraft(field);
   switch (field.kind) {

@@ -3,8 +3,6 @@ import { AccountPicker, AssigneePicker, CustodianPicker } from "../pickers/index
 import type { Draft } from "./draft.ts";
 import type { FieldViewProps } from "./form-parts.tsx";
 
-// ID fields that are searched by name.
-
 /** Pickers manage their own selection and focus. They need only the initial value. */
 function useBeginning(draft: Draft): string | null {
   const [first] = useState(typeof draft === "string" && draft !== "" ? draft : null);

@@ -63,7 +63,6 @@ function toProblem(errors: FieldError[]): ProblemError {
   });
 }
 
-/** Moves issues to visible fields; the rest appear above the form. */
 function placed(error: unknown, faults: FaultsByField): unknown {
   if (!(error instanceof ProblemError) || faults.size === 0) return error;
   const errors = [...faults].flatMap(([pointer, details]) =>

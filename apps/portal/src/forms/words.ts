@@ -1,4 +1,3 @@
-/** Labels that differ from the words of the name. */
 const WORDS: Readonly<Record<string, string>> = {
   ach: "ACH",
   acats: "ACATS",

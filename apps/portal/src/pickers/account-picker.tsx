@@ -27,7 +27,6 @@ async function search(q: string, signal: AbortSignal) {
   }));
 }
 
-/** Picks a participant account by name, email or external ID. */
 export function AccountPicker({ value, onChange, ...words }: PickerProps) {
   const path = { id: value ?? "" };
   const { data, error } = useQuery({

@@ -17,7 +17,6 @@ async function search(text: string, signal: AbortSignal) {
   return data.map(({ id, name }) => ({ id, label: name }));
 }
 
-/** Picks a custodian by name. */
 export function CustodianPicker({ value, onChange, ...words }: PickerProps) {
   const { data, error } = useQuery({ ...custodianQuery(value ?? ""), enabled: value !== null });
   // Waits for the name, which is the field's initial text.

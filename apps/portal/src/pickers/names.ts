@@ -11,7 +11,6 @@ const NAMES_LAST_MS = 5 * 60_000;
 export const custodianQuery = (id: string) => getQuery("/v1/custodians/{id}", { params: { path: { id } } });
 const lasting = (id: string) => ({ ...custodianQuery(id), staleTime: NAMES_LAST_MS });
 
-/** Maps custodian IDs to names. Skips IDs that are unknown or not loaded. */
 export function useCustodianNames(ids: readonly string[]): ReadonlyMap<string, string> {
   const asked = [...new Set(ids)];
   return useQueries({
@@ -21,7 +20,6 @@ export function useCustodianNames(ids: readonly string[]): ReadonlyMap<string, s
   });
 }
 
-/** Returns a participant's display name, or null if unknown. */
 export function nameOfAccount({
   firstName,
   lastName,
@@ -30,7 +28,6 @@ export function nameOfAccount({
   return [firstName, lastName].filter(Boolean).join(" ") || externalId || null;
 }
 
-/** Reads the names of up to 100 participants in one request. */
 export async function readAccountNames(
   ids: readonly string[],
   signal: AbortSignal,
@@ -80,7 +77,6 @@ export function useAssignees(): { list: readonly Assignee[]; nameOf: (id: string
   return { list: data, nameOf };
 }
 
-/** Prefetches custodian names. */
 export function readCustodianNames(ids: readonly string[]): Promise<unknown> {
   return Promise.allSettled([...new Set(ids)].map((id) => queryClient.ensureQueryData(lasting(id))));
 }

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-/** Query parameters. */
 export type Address = Record<string, string | undefined>;
 
 export function parseAddress(search: string): Address {
@@ -16,8 +15,8 @@ export function writeAddress(values: Record<string, unknown>): string {
 }
 
 /**
- * Reads and updates the page's query parameters: `set({ state: "requested", q: undefined })`. Others are unchanged. Use `replace` for typed
- * text, to add no history entry.
+ * Updates query parameters: `set({ state: "requested", q: undefined })`. Others are unchanged. Use `replace` for typed text, to add no
+ * history entry.
  */
 export function useAddress(): [Address, (changes: Address, options?: { replace?: boolean }) => void] {
   const address = useSearch({ strict: false }) as Address;

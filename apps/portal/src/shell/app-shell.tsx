@@ -27,7 +27,6 @@ const ChooseOrganization = lazy(() =>
   import("./choose-organization.tsx").then((it) => ({ default: it.ChooseOrganization })),
 );
 
-/** Layout of signed-in pages. Sends signed-out users to sign in, then back. */
 export function AppShell() {
   const session = useQuery(sessionQuery);
   const organization = useOrganization();
@@ -134,7 +133,6 @@ function Frame() {
   );
 }
 
-/** Shown when the user's role cannot access the page. */
 function Closed({ scope }: { scope: string }) {
   return <PageHeader title={strings.noAccess}>{strings.noAccessHint(scope)}</PageHeader>;
 }

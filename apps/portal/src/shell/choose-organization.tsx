@@ -8,7 +8,6 @@ export async function findOrganizations(q: string, signal: AbortSignal) {
   return data.map(({ id, name }) => ({ id, label: name }));
 }
 
-/** Lets platform staff choose an organization. */
 export function ChooseOrganization() {
   return (
     <SearchBox

@@ -27,7 +27,6 @@ interface Found {
 const FEW = 6;
 const SHORTEST_SEARCH = 2;
 
-/** Searches pages, IDs, rollovers and accounts. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const router = useRouter();

@@ -2,7 +2,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Places } from "./sidebar.tsx";
 import { strings } from "./strings.ts";
 
-/** Navigation on phones. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={strings.navigation} isOpen onClose={onClose}>

@@ -6,7 +6,6 @@ import { ErrorNotice, Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { strings } from "./strings.ts";
 
-/** Error boundary of a page. The shell stays. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();

@@ -4,7 +4,6 @@ export interface Place {
   /** Path inside the portal: `/keys`. */
   to: string;
   title: string;
-  /** Required scope. */
   scope?: string;
 }
 
@@ -42,7 +41,6 @@ export const NAVIGATION: readonly { title: string | null; places: readonly Place
   },
 ];
 
-/** Returns the scope a page requires, if any. */
 export function scopeOfPage(path: string): string | undefined {
   const places = NAVIGATION.flatMap((group) => group.places);
   return places.find(({ to }) => to !== "/" && (path === to || path.startsWith(`${to}/`)))?.scope;

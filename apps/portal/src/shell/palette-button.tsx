@@ -6,10 +6,9 @@ import { strings } from "./strings.ts";
 const load = () => import("./command-palette.tsx").then((it) => ({ default: it.CommandPalette }));
 const CommandPalette = lazy(load);
 
-/** Delay of the preload, so that it does not compete with the page. */
+/** Preloads the palette after the page has loaded. */
 const SOON_MS = 1_500;
 
-/** Opens the command palette, like ⌘K. Preloads it after the page has loaded. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

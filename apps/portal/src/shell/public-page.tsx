@@ -5,7 +5,6 @@ import { Toasts } from "../ui/toasts.tsx";
 import { EnvironmentStrip } from "./environment-strip.tsx";
 import "./shell.css";
 
-/** Layout of signed-out pages: sign-in, password reset, invitation. */
 export function PublicPage() {
   useEffect(() => {
     expectNoSession(true);

@@ -3,7 +3,6 @@ import { useMay } from "../api/session.ts";
 import { NAVIGATION } from "./navigation.ts";
 import { strings } from "./strings.ts";
 
-/** Navigation on larger screens; phones use the drawer. */
 export function Sidebar() {
   return (
     <nav className="sidebar no-print" aria-label={strings.navigation}>

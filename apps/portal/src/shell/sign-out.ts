@@ -1,6 +1,5 @@
 import { queryClient } from "../api/queries.ts";
 
-/** Ends the session and clears cached data. */
 export async function signOut(): Promise<void> {
   await fetch("/portal/auth/sign-out", {
     method: "POST",

@@ -4,7 +4,6 @@ import "uplot/dist/uPlot.min.css";
 import "./chart.css";
 
 export interface ChartProps {
-  /** Text alternative. */
   label: string;
   /** Unix time in seconds. */
   times: readonly number[];
@@ -12,7 +11,7 @@ export interface ChartProps {
   height?: number;
 }
 
-/** Line chart with a table for screen readers. Loads the chart library on first use. */
+/** Includes a table for screen readers. Loads the chart library on first use. */
 export function Chart({ label, times, series, height = 180 }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { CopyButton } from "./copy.tsx";
 import "./code-block.css";
 
-/** Copyable code or data. Objects are formatted as JSON. */
 export function CodeBlock({ code, label }: { code: unknown; label: string }) {
   const text = typeof code === "string" ? code : JSON.stringify(code, null, 2);
   return (

@@ -30,7 +30,6 @@ type Shared = Omit<
 
 export type ComboBoxProps = Shared & { options: readonly Option[] };
 
-/** Chooses from a local list, filtered as the user types. */
 export function ComboBox({ options, ...props }: ComboBoxProps) {
   return <Frame {...props} defaultItems={options} isSearching={false} />;
 }
@@ -38,13 +37,11 @@ export function ComboBox({ options, ...props }: ComboBoxProps) {
 export type SearchBoxProps = Omit<Shared, "onSelectionChange" | "selectedKey" | "defaultSelectedKey"> & {
   /** Query key prefix: `["custodians"]`. */
   queryKey: readonly unknown[];
-  /** Searches on the server. */
   search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
   value?: Option | null;
   onChange?: (option: Option | null) => void;
 };
 
-/** Chooses from a server-side search. */
 export function SearchBox({ queryKey, search, value = null, onChange, ...props }: SearchBoxProps) {
   const [text, setText] = useState(value?.label ?? "");
   const [chosen, setChosen] = useState<Option | null>(value);

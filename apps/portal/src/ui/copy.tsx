@@ -6,7 +6,6 @@ import { toast } from "./toast.ts";
 
 const SHOWN_MS = 1_500;
 
-/** Copies text. `label` is for screen readers. */
 export function CopyButton({
   text,
   label,
@@ -39,7 +38,6 @@ export function CopyButton({
   );
 }
 
-/** Text with a copy button, which is not printed. */
 export function CopyableText({ text, label }: { text: string; label: string }) {
   return (
     <span className="row">
@@ -51,7 +49,6 @@ export function CopyableText({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Copies the equivalent curl command. */
 export function CopyAsCurl({
   call,
   ...props

@@ -18,7 +18,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Modal dialog. Traps focus, restores it on close, and closes on Escape. Put close buttons in a `DialogActions` child. */
+/** Traps focus, restores it on close, and closes on Escape. Put close buttons in a `DialogActions` child. */
 export function Dialog({ title, isOpen, onClose, role = "dialog", size = "base", children }: DialogProps) {
   return (
     <ModalOverlay
@@ -47,15 +47,12 @@ export interface ConfirmByTypingProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Text to type, usually the object's name. */
   text: string;
-  /** Field label, if the default is not clear enough. */
   label?: string;
   /** Button text: `Revoke the key`. */
   action: string;
   /** The dialog stays open with the error if this fails. */
   onConfirm: () => Promise<unknown>;
-  /** Explains the consequences. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import uPlot from "uplot";
 import type { Series } from "./types.ts";
 
-/** Draws the chart at the element's width. Returns a function that removes it. */
+/** Returns a function that removes the chart. */
 export function drawChart(
   element: HTMLElement,
   times: readonly number[],

@@ -2,7 +2,6 @@ import type { RefObject } from "react";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import "./relative-time.css";
 
-/** Tooltip with the exact time. Loaded on first use. */
 export function ExactTime({ text, of }: { text: string; of: RefObject<HTMLElement | null> }) {
   return (
     // Tooltip throws without a TooltipTrigger: https://github.com/adobe/react-spectrum/issues/8927

@@ -5,7 +5,7 @@ import { Text } from "react-aria-components/Text";
 import { strings } from "./strings.ts";
 import "./field.css";
 
-/** Props of every field. `name` is the path in the body, which maps errors to the field: `money/0/amount`. */
+/** `name` is the path in the body, which maps errors to the field: `money/0/amount`. */
 export interface FieldWords {
   label: ReactNode;
   hint?: ReactNode;
@@ -30,10 +30,7 @@ export function FieldFrame({ label, hint, isOptional, children }: FieldWords & {
   );
 }
 
-/**
- * The field's error. Its line stays after the first error: if it collapsed on blur, a button below would move between press and release and
- * miss the click.
- */
+/** The error's line stays: if it collapsed on blur, a button below would move between press and release and miss the click. */
 function Fault() {
   const validation = useContext(FieldErrorContext);
   const [wasInvalid, setWasInvalid] = useState(false);

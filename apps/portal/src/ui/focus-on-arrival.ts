@@ -4,12 +4,11 @@ import { type RefObject, useEffect } from "react";
 
 let isAwaited = false;
 
-/** The next title that appears takes focus. */
 export function awaitTitle(): void {
   isAwaited = true;
 }
 
-/** Focuses the title after navigation. Runs again when its text changes. */
+/** Runs again when the title's text changes. */
 export function useFocusOnArrival(title: RefObject<HTMLElement | null>, words: string): void {
   useEffect(() => {
     if (!isAwaited || words === "") return;

@@ -4,16 +4,15 @@ import { ProblemError } from "../api/problem.ts";
 import { ErrorNotice } from "./notice.tsx";
 
 export interface FormProps {
-  /** Receives the fields by name. Pages usually build the body from their own state. */
+  /** Pages usually build the body from their own state. */
   onSubmit: (fields: FormData) => unknown;
-  /** Last error: `mutation.error`. Issues appear at the fields they point to. */
+  /** Issues appear at the fields they point to. */
   error?: unknown;
   children: ReactNode;
-  /** For screen readers. */
   label?: string;
 }
 
-/** Form that shows API errors at their fields, focuses the first one and keeps the input. */
+/** Focuses the first field with an error and keeps the input. */
 export function Form({ onSubmit, error = null, children, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Memoized: a new object would look like a new response and mark corrected fields again.

@@ -10,7 +10,7 @@ interface Pages {
   error: unknown;
 }
 
-/** Button at the end of a paginated list: `<LoadMore query={query} />` of a `useInfiniteQuery(listQuery(…))`. */
+/** Takes a `useInfiniteQuery(listQuery(…))`. */
 export function LoadMore({ query }: { query: Pages }) {
   // If the first page failed, the list above shows the error.
   if (query.error && query.data !== undefined)

@@ -6,7 +6,6 @@ import { Loaded } from "./loaded.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { strings } from "./strings.ts";
 
-/** Page of one object. An unknown ID shows a message with a link to the list. */
 export function LoadedPage<Data>({
   query,
   noun,
@@ -17,7 +16,6 @@ export function LoadedPage<Data>({
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
   /** Name of the object type: `Rollover`. */
   noun: string;
-  /** Path and title of the list. */
   list: { href: string; title: string };
   lines?: number | undefined;
   children: (data: Data) => ReactNode;

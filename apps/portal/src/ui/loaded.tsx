@@ -8,7 +8,6 @@ interface Asked<Data> {
   refetch: () => unknown;
 }
 
-/** Shows a query's data, a skeleton while it loads, or its error with a retry button. */
 export function Loaded<Data>({
   query,
   children,

@@ -10,7 +10,7 @@ import { Button, type ButtonProps } from "./button.tsx";
 import { strings } from "./strings.ts";
 import "./list.css";
 
-/** Button that opens a menu of `MenuItem`s. Without `words` it shows three dots. */
+/** Without `words` the button shows three dots. */
 export function Menu({
   label,
   words,

@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 import type { Tone } from "./types.ts";
 import "./notice.css";
 
-/** Highlighted message. Screen readers announce tone `bad` immediately. */
+/** Screen readers announce tone `bad` immediately. */
 export function Notice({
   tone = "info",
   title,
@@ -24,7 +24,7 @@ export function Notice({
   );
 }
 
-/** Shows an error with its request ID; nothing without one. With `hasFields`, does not repeat issues shown at fields. */
+/** Renders nothing without an error. With `hasFields`, omits issues shown at fields. */
 export function ErrorNotice({
   error,
   onRetry,

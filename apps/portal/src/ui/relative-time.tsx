@@ -31,7 +31,7 @@ export function formatExact(at: string): string {
 
 const ExactTime = lazy(() => import("./exact-time.tsx").then((it) => ({ default: it.ExactTime })));
 
-/** Relative time, with the exact time on hover and focus. */
+/** Shows the exact time on hover and focus. */
 export function RelativeTime({
   at,
   otherwise = strings.never,

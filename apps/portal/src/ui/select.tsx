@@ -20,7 +20,7 @@ export interface Option {
 export type SelectProps = Omit<AriaSelectProps<Option>, "children" | "className" | "selectionMode"> &
   FieldWords & { options: readonly Option[]; onChange?: (id: Key | null) => void };
 
-/** Dropdown for a few options. For many, use `ComboBox`. */
+/** For many options, use `ComboBox`. */
 export function Select({ label, hint, isOptional, options, ...props }: SelectProps) {
   return (
     <AriaSelect placeholder={strings.choose} {...props} className="field">

@@ -1,7 +1,6 @@
 import { strings } from "./strings.ts";
 import "./skeleton.css";
 
-/** Loading placeholder. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="skeleton" role="status">

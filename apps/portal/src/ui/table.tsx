@@ -41,13 +41,10 @@ export interface TableProps<Row extends { id: string }>
   /** Path inside the portal, opened by click or Enter. */
   href?: (row: Row) => string;
   onOpen?: (row: Row) => void;
-  /** Shown without rows: an `EmptyState`. */
   empty?: ReactNode;
 }
 
-/**
- * Table with arrow-key navigation. For thousands of rows, virtualize as the queue does. Static data can use `<table className="table">`.
- */
+/** For thousands of rows, virtualize as the queue does. Static data can use `<table className="table">`. */
 export function Table<Row extends { id: string }>({
   label,
   columns,

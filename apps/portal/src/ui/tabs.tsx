@@ -8,7 +8,7 @@ export interface TabItem {
   children: ReactNode;
 }
 
-/** Tabs. Keep the chosen one in the URL so that it can be shared. */
+/** Keep the chosen tab in the URL so that it can be shared. */
 export function Tabs({
   label,
   tabs,

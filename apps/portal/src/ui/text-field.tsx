@@ -20,7 +20,6 @@ import { strings } from "./strings.ts";
 export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className"> &
   FieldWords & {
     placeholder?: string;
-    /** Height of a multi-line field. */
     rows?: number;
     /** For IDs, keys and URLs. */
     isMono?: boolean;
@@ -46,7 +45,6 @@ export type SearchFieldProps = Omit<AriaSearchFieldProps, "children" | "classNam
   placeholder?: string;
 };
 
-/** Search field without a visible label. */
 export function SearchField({ label, placeholder, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} aria-label={label} className="field">

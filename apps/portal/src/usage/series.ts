@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Fills in the periods that the API omits because they have no uses. Days start in the organization's time zone, anchored at the first
- * returned period. Periods match with a tolerance, because daylight saving shifts them.
+ * Fills in the periods that the API omits because they have no uses. Days start in the organization's time zone. Periods match with a
+ * tolerance, because daylight saving shifts them.
  */
 export function toSeries({ by, from, to, periods }: Periods) {
   const step = by === "hour" ? HOUR_MS : DAY_MS;

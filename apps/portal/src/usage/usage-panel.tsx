@@ -35,7 +35,6 @@ const SPANS = {
 } as const;
 type Span = keyof typeof SPANS;
 
-/** Key usage, and whether the key can be revoked safely. */
 export function UsagePanel({ keyId }: { keyId: string }) {
   const [span, setSpan] = useState<Span>("week");
   const { by, ms } = SPANS[span];

@@ -18,7 +18,7 @@ const CUSTODIANS = [
   "Dune Brokerage",
 ].map((name, index) => ({ id: `cus_preview${index}`, name, aliases: [], supportedAccountTypes: ALL_TYPES }));
 
-/** Replaces `fetch`. Finds custodians by name and accepts every account. */
+/** Finds custodians by name and accepts every account. */
 export async function answerDemo(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input);
   if (url.pathname.endsWith("/create-account")) return Response.json({ account: { id: "acct_preview" } });

@@ -7,7 +7,6 @@ import { strings } from "./strings.ts";
 
 type Account = Answer<"/v1/accounts/{id}">;
 
-/** Participant details, masked until the user reveals them. */
 export function AccountDetails({ account }: { account: Account }) {
   const [isShown, setShown] = useState(false);
   const { id, externalId, email, phone, dateOfBirth, ssnLast4, address, metadata, version } = account;

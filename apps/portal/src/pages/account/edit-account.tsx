@@ -59,7 +59,6 @@ function Meanwhile({ seen, latest, onSeen }: { seen: Account; latest: Account; o
   );
 }
 
-/** Change on every update, so they are not listed as differences. */
 const ASIDE: readonly string[] = ["version", "updatedAt"];
 
 function differences(seen: Account, latest: Account): Change[] {

@@ -4,7 +4,6 @@ export function maskEmail(email: string): string {
   return `${email.charAt(0)}•••${email.slice(email.lastIndexOf("@"))}`;
 }
 
-/** Masks all but the last characters. */
 export function maskText(text: string, shown = 2): string {
   return `•••${text.slice(text.length - shown)}`;
 }

@@ -9,7 +9,6 @@ import type { Schema } from "../../forms/field.ts";
 import { Dialog, Skeleton, toast } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** Creates an account, or opens the participant's existing one. */
 export function NewAccount({ onClose }: { onClose: () => void }) {
   const schema = useInputSchema("createOrRetrieveAccount");
   return (
@@ -34,7 +33,6 @@ function AccountForm({ schema, onClose }: { schema: Schema; onClose: () => void 
     async onSuccess({ account: { id }, created }) {
       toast({ title: created ? strings.wasCreated : strings.wasThere, tone: "good" });
       void refetch("/v1/accounts");
-      // Also closes the dialog.
       await navigate({ to: "/accounts/$id", params: { id } });
     },
   });

@@ -17,5 +17,4 @@ export const isOfRollover = (approval: Approval) => approval.rolloverId !== null
 export const canConfirm = (approval: Approval) =>
   approval.state === "pending" && approval.cannotDecide === null && !isOutdated(approval);
 
-/** True if the approval's target changed after the request. */
 export const isOutdated = ({ changes }: Approval) => changes.length > 0;

@@ -13,7 +13,6 @@ const PATHS = {
 } as const;
 const DONE = { confirm: strings.confirmed, decline: strings.declined, withdraw: strings.withdrawn };
 
-/** Buttons to decide a pending approval, or the reason why the viewer cannot. */
 export function Decision({
   approval,
   onDone,
@@ -21,7 +20,6 @@ export function Decision({
 }: {
   approval: Approval;
   onDone?: () => unknown;
-  /** Close button, inside a dialog. */
   close?: ReactNode;
 }) {
   const [isDeclining, setDeclining] = useState(false);
@@ -48,7 +46,7 @@ export function Decision({
     // The decision may have failed because another person decided first.
     onError: () => refetch("/v1/approvals", "/v1/approvals/{id}"),
   });
-  // Outside a dialog, text appears in a notice.
+  // Outside a dialog, a notice already surrounds this.
   const frame = close !== undefined;
   const failed = <ErrorNotice error={decide.error} />;
   if (approval.isOwn) {

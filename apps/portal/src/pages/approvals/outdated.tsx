@@ -5,7 +5,6 @@ import { ChangesTable } from "../rollover/changes-table.tsx";
 import { type Approval, isOutdated } from "./approval.ts";
 import { strings } from "./strings.ts";
 
-/** Lists changes made after the request. Renders nothing without changes. */
 export function Outdated({ approval }: { approval: Approval }) {
   if (!isOutdated(approval)) return null;
   const hint =

@@ -9,7 +9,6 @@ import { rolloverQuery } from "../rollover/queries.ts";
 import type { Approval } from "./approval.ts";
 import { strings } from "./strings.ts";
 
-/** Changes that confirming would make, from a dry run. */
 export function WouldChange({
   approval,
   rolloverId,

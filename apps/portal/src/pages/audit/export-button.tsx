@@ -4,7 +4,6 @@ import { Button, toast } from "../../ui/index.ts";
 import type { AuditFilters } from "./filters.tsx";
 import { strings } from "./strings.ts";
 
-/** Downloads the filtered log, one row per line. */
 export function ExportButton({ filters }: { filters: AuditFilters }) {
   const save = useMutation({
     async mutationFn() {

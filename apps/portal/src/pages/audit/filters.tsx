@@ -11,7 +11,7 @@ export interface AuditFilters {
   until?: string;
 }
 
-/** Reads the filters from the URL. Dates are whole days in the browser's time zone. */
+/** Dates are whole days in the browser's time zone. */
 export function readFilters({ actor, action, targetId, from, to }: Address): AuditFilters {
   const at = (day: string, time: string) => {
     const moment = new Date(`${day}T${time}`);

@@ -6,7 +6,6 @@ import "./audit.css";
 
 const number = new Intl.NumberFormat("en-US");
 
-/** Result of verifying the log's hash chain. */
 export function Verified() {
   const query = useQuery(getQuery("/portal/api/audit/verification"));
   if (query.error) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;

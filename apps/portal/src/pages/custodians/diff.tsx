@@ -19,7 +19,6 @@ export interface Change {
 
 const AT_ONCE = 100;
 
-/** Preview of an import, by custodian and field. */
 export function Diff({ plan }: { plan: Plan }) {
   const { added, paid, missing, unchanged } = plan;
   const updated = plan.updated.filter(({ isTakenOut }) => !isTakenOut);
@@ -118,7 +117,6 @@ function Fields({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** Formats a value: lists and objects by line. */
 function said(value: unknown): React.ReactNode {
   if (value === null || value === undefined || value === "") return strings.none;
   if (typeof value !== "object") return String(value);

@@ -3,7 +3,7 @@ import { answer, api } from "../../api/client.ts";
 import { Button, toast } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** Downloads the directory through the API client, which sets the organization header. */
+/** Uses the API client, which sets the organization header. */
 export function DownloadDirectory() {
   const download = useMutation({
     mutationFn: async () => {

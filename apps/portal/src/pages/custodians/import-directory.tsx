@@ -16,7 +16,6 @@ interface Upload {
   digest?: string;
 }
 
-/** Imports custodians in two steps: preview, then apply exactly that plan. */
 export function ImportDirectory({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [deactivateMissing, setDeactivateMissing] = useState(false);

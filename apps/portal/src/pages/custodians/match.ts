@@ -1,5 +1,4 @@
 export interface Match {
-  /** Which name matched; `similar` if none matched exactly. */
   why: "name" | "alias" | "similar";
   text: string;
 }
@@ -15,7 +14,7 @@ const fold = (text: string) =>
 /** Removes spaces, as the API's search does: "jp morgan" finds "jpmorgan". */
 const joined = (text: string) => fold(text).replaceAll(" ", "");
 
-/** Tells whether a search matched the name or an alias. Typo-tolerant matches are `similar`. */
+/** Typo-tolerant matches are `similar`. */
 export function matchOf(
   search: string,
   { name, aliases }: { name: string; aliases: readonly string[] },

@@ -146,7 +146,6 @@ function columnsFor(q: string): readonly Column<Custodian>[] {
   ];
 }
 
-/** Explains a match that the name does not show. */
 function Why({ q, custodian }: { q: string; custodian: Custodian }) {
   if (q === "") return null;
   const { why, text } = matchOf(q, custodian);

@@ -13,7 +13,6 @@ interface Attempt {
   error: string | null;
 }
 
-/** Delivery attempts, latest first and expanded. */
 export function Attempts({ id, count, isWaiting }: { id: string; count: number; isWaiting: boolean }) {
   const query = getQuery("/portal/api/deliveries/{id}/attempts", { params: { path: { id } } });
   // The count in the key refetches after each attempt.

@@ -7,7 +7,6 @@ import { strings } from "./strings.ts";
 
 const ALL = "all";
 
-/** Redelivers an event to one endpoint or all subscribed ones. */
 export function Redeliver({ id, onClose }: { id: string; onClose: () => void }) {
   const [to, setTo] = useState(ALL);
   const endpoints = useQuery(getQuery("/v1/webhook-endpoints", { params: { query: { limit: 100 } } }));

@@ -90,7 +90,6 @@ export function Page() {
   );
 }
 
-/** Links the event's object, if it has a page. */
 function About({ data }: { data: Event["data"] }) {
   const [place] = PLACES.filter(({ name }) => typeof data[name] === "string");
   if (!place) return <span className="soft">–</span>;

@@ -20,7 +20,7 @@ interface Matter {
 const SOON_MS = 14 * 24 * 60 * 60 * 1_000;
 const MANY = 100;
 
-/** Items that need attention, most urgent first. Queries only what the role can read. */
+/** Most urgent first. Queries only what the role can read. */
 export function Attention({ counts }: { counts: RolloverCounts }) {
   const may = useMay();
   const page = { params: { query: { limit: MANY } } };
@@ -120,7 +120,6 @@ function Since({ at }: { at: string }) {
   );
 }
 
-/** Lists a key that expires soon and has not been rotated. */
 function keyMatters({ id, name, status, expiresAt, replacedBy }: Schemas["ApiKey"], now: number): Matter[] {
   const isAlive = status === "active" || status === "expiring";
   if (!isAlive || expiresAt === null || replacedBy !== null || Date.parse(expiresAt) - now > SOON_MS)

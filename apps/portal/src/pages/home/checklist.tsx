@@ -17,7 +17,7 @@ interface Step {
 const KEPT_AS = "svc.checklist";
 const { steps: WORDS } = strings;
 
-/** Steps to the first live rollover. In live mode, disappears once there is a rollover. */
+/** In live mode, disappears once there is a rollover. */
 export function Checklist({ counts }: { counts: RolloverCounts }) {
   const may = useMay();
   const [isHidden, setHidden] = useState(localStorage.getItem(KEPT_AS) === "hidden");

@@ -11,7 +11,6 @@ interface Invitation {
   email: string;
   role: string;
   organizationName: string | null;
-  /** What accepting requires: choosing a password, signing in first, or nothing. */
   step: "create" | "reclaim" | "sign_in" | "join";
 }
 

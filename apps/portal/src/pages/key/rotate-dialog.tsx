@@ -12,7 +12,6 @@ import { strings as words } from "../keys/strings.ts";
 import { readKeysAgain } from "./change-key.ts";
 import { strings } from "./strings.ts";
 
-/** Rotates a key and shows the successor once. */
 export function RotateDialog({
   apiKey,
   isOpen,

@@ -5,7 +5,6 @@ import { Button, ErrorNotice, Notice, TextField } from "../../ui/index.ts";
 import { faultsOf, toEntries } from "./key-texts.ts";
 import { strings } from "./strings.ts";
 
-/** IP allowlist, one entry per line, with a check of its effect. */
 export function AllowlistField({
   value,
   onChange,
@@ -26,7 +25,6 @@ export function AllowlistField({
     one instanceof ProblemError ? faultsOf(one.fieldErrors) : [],
   );
   const write = (text: string) => {
-    // The previous check no longer applies.
     check.reset();
     onChange(text);
   };

@@ -13,7 +13,6 @@ export function useKeysForTwo(): boolean {
   return useSecondPerson()("create_live_key") && ENVIRONMENT === "live";
 }
 
-/** Requests approval of a live key action, then opens the request. */
 export function useAskForKey(action: KeyAction, onAsked: () => void) {
   const navigate = useNavigate();
   return useMutation({
@@ -36,7 +35,6 @@ export function KeyForTwo() {
   );
 }
 
-/** Requests approval after a `second_person_required` error. */
 export function AskForKey({
   action = "create_live_key",
   body,

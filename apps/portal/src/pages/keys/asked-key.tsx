@@ -12,7 +12,6 @@ import {
 import type { KeyBody } from "./key-form.tsx";
 import { strings } from "./strings.ts";
 
-/** Creates a key with the parameters of its confirmed approval. */
 export function AskedKey({
   approvalId,
   onSubmit,

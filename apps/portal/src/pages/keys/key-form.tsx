@@ -32,7 +32,7 @@ export interface KeyBody {
   expiresAt?: string;
 }
 
-/** Form of a new key. Offers only the user's own scopes, since keys cannot exceed them. */
+/** Offers only the user's own scopes, since keys cannot exceed them. */
 export function KeyForm({
   onSubmit,
   onCancel,

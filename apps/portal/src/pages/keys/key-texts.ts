@@ -9,7 +9,6 @@ export function toEnv({ type, name }: { type: string; name: string }, key: strin
   return `# ${name.replaceAll(/[\r\n]/g, " ")}\nSVC_${type.toUpperCase()}=${key}\n`;
 }
 
-/** Splits an allowlist on whitespace and commas. */
 export function toEntries(text: string): string[] {
   return text
     .split(/[\s,]+/)
@@ -17,7 +16,7 @@ export function toEntries(text: string): string[] {
     .filter((entry) => entry !== "");
 }
 
-/** Returns the issues of single allowlist entries, with their number. @param errors issues by field name */
+/** @param errors issues by field name */
 export function faultsOf(errors: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(errors).flatMap(([name, details]) => {
     const [, index] = /^ipAllowlist\/(\d{1,3})$/.exec(name) ?? [];

@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogActions } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** Confirms closing a key that has not been saved. */
 export function LeaveGuard({
   isOpen,
   onStay,

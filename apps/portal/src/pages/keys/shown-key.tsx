@@ -4,7 +4,6 @@ import type { Key } from "./key.ts";
 import { toEnv } from "./key-texts.ts";
 import { strings } from "./strings.ts";
 
-/** Shows a new key once, to copy or download. */
 export function ShownKey({
   apiKey,
   plain,

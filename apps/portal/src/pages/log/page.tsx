@@ -66,7 +66,6 @@ function Details({ request }: { request: LoggedRequest }) {
   );
 }
 
-/** Explains an error code, from the error reference. */
 function Meaning({ code }: { code: string }) {
   const explained = useQuery(
     getQuery("/errors/{code}", {

@@ -31,7 +31,7 @@ import { toQuestion } from "./eligibility-question.ts";
 import { strings } from "./strings.ts";
 import "./new-rollover.css";
 
-/** Field groups. Other schema fields go into the last one. */
+/** Other schema fields go into the last group. */
 const HOW = ["type", "deliveryMethod", "amount", "moneySources", "assets"];
 const WHOSE = ["relationship", "planKind", "isInheritedIra", "decedentName"];
 const PLACED = ["accountId", "source", "destination", "attestations", ...HOW, ...WHOSE];

@@ -10,7 +10,6 @@ import { strings } from "./strings.ts";
 
 type Step = "set-up" | "new-codes" | "remove";
 
-/** Authenticator app settings. Each change asks for the password. */
 export function AppCard({ profile: { hasAuthenticator } }: { profile: Profile }) {
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);

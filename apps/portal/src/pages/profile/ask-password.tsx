@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, DialogActions, Form, TextField } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** Asks for the password before a sensitive change, in case the browser was left unattended. */
+/** The browser may have been left unattended. */
 export function AskPassword({
   ask,
   onClose,

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** QR code in black on white in every color scheme, with the margin that scanners need. */
+/** Black on white in every color scheme, with the margin that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

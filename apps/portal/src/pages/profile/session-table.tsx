@@ -4,7 +4,6 @@ import { Button, ErrorNotice, RelativeTime, Table } from "../../ui/index.ts";
 import { type Profile, refetchProfile } from "./profile.ts";
 import { strings } from "./strings.ts";
 
-/** Formats a user agent: "Chrome, Windows". */
 function browserOf(userAgent: string | null): string {
   const text = userAgent ?? "";
   if (text === "") return strings.unknownBrowser;

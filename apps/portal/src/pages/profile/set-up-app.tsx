@@ -13,7 +13,6 @@ interface SetUp {
   recoveryCodes: string[];
 }
 
-/** Setup in three steps: password, QR code with a first code, recovery codes. */
 export function SetUpApp({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState("");
   const begin = useMutation({

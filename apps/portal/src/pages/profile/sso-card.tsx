@@ -4,7 +4,6 @@ import { Button, ErrorNotice } from "../../ui/index.ts";
 import { type Profile, refetchProfile } from "./profile.ts";
 import { strings } from "./strings.ts";
 
-/** Links the account to SSO, if configured. */
 export function SsoCard({ profile: { hasSsoLink } }: { profile: Profile }) {
   const ways = useQuery(waysQuery);
   const link = useMutation({

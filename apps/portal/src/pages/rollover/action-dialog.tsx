@@ -23,12 +23,10 @@ import { notesOf, referencesOf, suggest } from "./suggest.ts";
 export interface ActionDialogProps {
   action: AvailableAction;
   rollover: Rollover;
-  /** Known parameters, such as the document of the row that opened the dialog. */
   known?: { readonly [name: string]: Draft };
   onClose: () => void;
 }
 
-/** Form for an action. Previews its changes before running it. */
 export function ActionDialog({ action, onClose, ...props }: ActionDialogProps) {
   return (
     <Dialog title={nameOfAction(action.action)} isOpen onClose={onClose} size="wide" role="alertdialog">
@@ -57,7 +55,6 @@ function ActionForm({ action: available, rollover, known, onClose }: ActionDialo
         body: { action, params, dryRun } as never,
       }),
     );
-  // After a conflict, shows what changed.
   const onError = (error: unknown) => {
     if (!isOvertaken(error)) return;
     void queryClient.invalidateQueries({ queryKey: rolloverQuery(seen.id).queryKey });

@@ -4,12 +4,9 @@ import { nameOfAction } from "./action-strings.ts";
 import type { AvailableAction } from "./rollover.ts";
 import { strings } from "./strings.ts";
 
-/** Actions that end the rollover or cannot be undone. */
 const GRAVE: readonly string[] = ["reject", "custodian_reject", "cancel", "fail"];
-/** Offered in the documents table. */
 const ELSEWHERE: readonly string[] = ["accept_document", "reject_document"];
 
-/** The next step as a button, other actions in a menu. */
 export function Actions({
   actions,
   next,

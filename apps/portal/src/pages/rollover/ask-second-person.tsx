@@ -5,7 +5,6 @@ import { Button, ErrorNotice, Notice, toast } from "../../ui/index.ts";
 import { strings } from "./approval-strings.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** Requests approval of an action with the entered parameters. */
 export function AskSecondPerson({
   action,
   rollover: { id, version },
@@ -13,7 +12,6 @@ export function AskSecondPerson({
   onAsked,
 }: {
   action: string;
-  /** The version the user has seen. */
   rollover: Rollover;
   params: Record<string, unknown>;
   onAsked: () => void;

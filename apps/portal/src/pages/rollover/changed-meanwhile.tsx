@@ -5,7 +5,6 @@ import { ChangesTable } from "./changes-table.tsx";
 import type { Rollover } from "./rollover.ts";
 import { useNames } from "./use-names.ts";
 
-/** Shows concurrent changes. The form keeps its input; the user confirms before continuing. */
 export function ChangedMeanwhile({
   seen,
   latest,

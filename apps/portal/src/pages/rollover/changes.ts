@@ -2,20 +2,13 @@ import { toWords } from "../../forms/words.ts";
 import { showMoney } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-// Differences between two versions of a rollover: a dry run or a concurrent change.
-
 export interface Change {
   what: string;
-  /** Null if there was no value. */
   before: string | null;
   after: string | null;
 }
 
-/**
- * Returns the visible differences, most important first.
- *
- * @param names members by ID
- */
+/** Returns the visible differences, most important first. */
 export function diffRollovers(
   before: Rollover,
   after: Rollover,

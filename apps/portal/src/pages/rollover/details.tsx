@@ -14,11 +14,9 @@ export function Details({
   names,
 }: {
   rollover: Rollover;
-  /** Names, if the viewer can read them. */
   participant: string | undefined;
   source: string | undefined;
   destination: string | undefined;
-  /** Members by ID. */
   names: ReadonlyMap<string, string>;
 }) {
   const { id, accountId, relationship, planKind, decedentName, consent, eligibility, tags, metadata } =

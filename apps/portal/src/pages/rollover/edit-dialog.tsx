@@ -12,7 +12,6 @@ const INSTEAD = { assigneeId: AssigneeField };
 /** Editable in every state, since no rule depends on them. */
 const ALWAYS = ["assigneeId", "priority", "tags", "metadata"];
 
-/** Edits a draft; after submission, only the internal fields. */
 export function EditDialog({ rollover, onClose }: { rollover: Rollover; onClose: () => void }) {
   const schema = useInputSchema("updateRollover");
   const save = async (patch: Record<string, unknown>, seen: Rollover) => {

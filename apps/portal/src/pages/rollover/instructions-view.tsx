@@ -23,7 +23,6 @@ import "./instructions.css";
 
 type Instructions = Answer<"/v1/rollovers/{id}/instructions">;
 
-/** Payment instructions, hidden until requested. */
 export function InstructionsView({ rollover }: { rollover: Rollover }) {
   const { id, receipts } = rollover;
   const reveal = useMutation({

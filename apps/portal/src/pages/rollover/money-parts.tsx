@@ -60,7 +60,6 @@ export function Assets({ rollover: { assets } }: { rollover: Rollover }) {
   );
 }
 
-/** Tax reporting to the IRS. */
 export function TaxView({ tax }: { tax: Rollover["taxTreatment"] }) {
   const { code1099R, rothCode1099R, taxableAmount, afterTaxAmount, withholding, warnings, assumptions } = tax;
   return (

@@ -3,7 +3,7 @@ import type { Path, Step } from "./path.ts";
 import { strings } from "./strings.ts";
 import "./path.css";
 
-/** Progress of a rollover. Each step states its status in words for screen readers. */
+/** Each step states its status in words for screen readers. */
 export function PathView({ path: { steps, aside, ending, mayGo } }: { path: Path }) {
   return (
     <>
@@ -41,7 +41,6 @@ export function PathView({ path: { steps, aside, ending, mayGo } }: { path: Path
   );
 }
 
-/** A state off the main path. */
 function Branch({ label, state, at }: { label: string; state: string; at: string | null }) {
   return (
     <p className="path-branch" data-state={state}>

@@ -1,5 +1,3 @@
-// Steps of a rollover: done, current and next.
-
 export const MAIN_WAY = [
   "draft",
   "awaiting_participant",
@@ -35,7 +33,6 @@ export interface Path {
   steps: Step[];
   /** States off the main path, outermost first: a hold can cover a document request. */
   aside: { state: string; since: string | null }[];
-  /** Ending other than completion. */
   ending: { state: string; at: string | null } | null;
   /** States that available actions lead to, except the next step. */
   mayGo: string[];

@@ -9,7 +9,6 @@ export const rolloverQuery = (id: string) => getQuery("/v1/rollovers/{id}", at(i
 export const actionsQuery = (id: string) => getQuery("/v1/rollovers/{id}/actions", at(id));
 
 const PAGE = 100;
-/** Limits how much of a long timeline is loaded. */
 const PAGES = 10;
 
 /** Reads up to 1,000 entries, oldest first. */
@@ -35,7 +34,6 @@ export const timelineQuery = (id: string) =>
     },
   });
 
-/** Caches a changed rollover and refetches dependent data. */
 export async function showChanged(rollover: Rollover): Promise<void> {
   queryClient.setQueryData(rolloverQuery(rollover.id).queryKey, rollover);
   await readAgain();
@@ -51,5 +49,4 @@ export function readAgain(): Promise<unknown> {
   );
 }
 
-/** Formats a version for `If-Match`. */
 export const tagOf = ({ version }: { version: number }) => `"${version}"`;

@@ -9,7 +9,6 @@ import { strings } from "./details-strings.ts";
 import { readAgain, tagOf } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** Starts a rollover for money that left after completion. */
 export function ResidualDialog({ rollover, onClose }: { rollover: Rollover; onClose: () => void }) {
   const schema = useInputSchema("createResidual");
   return (

@@ -11,7 +11,6 @@ import { strings } from "./sandbox-strings.ts";
 const STATES = [...MAIN_WAY, "awaiting_documents", "on_hold", "cancelled", "rejected", "failed"];
 type Happening = keyof typeof strings.happenings;
 
-/** Simulates the other parties and advances time. Test mode only. */
 export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }) {
   const [to, setTo] = useState<string | null>(null);
   const [happening, setHappening] = useState<string | null>(null);

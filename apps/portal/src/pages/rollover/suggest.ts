@@ -3,8 +3,7 @@ import { strings } from "./action-strings.ts";
 import { showMoney, toMoney } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-// Initial values and notes of action forms. Amounts and dates are never prefilled: users must copy them from statements, or differences go
-// unnoticed.
+// Never prefills amounts and dates: users must copy them from statements, or differences go unnoticed.
 
 export function suggest(action: string, draft: Draft, rollover: Rollover): Draft {
   const known: Record<string, Record<string, Draft>> = {
@@ -19,7 +18,6 @@ export function suggest(action: string, draft: Draft, rollover: Rollover): Draft
   return { ...membersOf(draft), ...known[action] };
 }
 
-/** Returns expected values by field name. */
 export function notesOf(action: string, rollover: Rollover): Record<string, string> {
   const { outstanding, toBeSent } = toMoney(rollover);
   switch (action) {
@@ -36,7 +34,6 @@ export function notesOf(action: string, rollover: Rollover): Record<string, stri
   }
 }
 
-/** Returns the choices of reference fields: `transfers` for `transferId`. */
 export function referencesOf({ documents, transfers, receipts }: Rollover) {
   const live = transfers.filter(({ status }) => status === "sent");
   const counted = receipts.filter(({ status }) => status === "received");

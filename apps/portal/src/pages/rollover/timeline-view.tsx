@@ -9,10 +9,9 @@ import { factsOf, isLinked, nameOfEntry } from "./timeline.ts";
 import { strings } from "./timeline-strings.ts";
 import "./timeline.css";
 
-/** Entries shown initially. */
 const FIRST = 15;
 
-/** Timeline, latest first. @param names actors by ID */
+/** Latest first. @param names actors by ID */
 export function TimelineView({
   entries,
   names,
@@ -80,7 +79,6 @@ function Entry({ entry, names }: { entry: TimelineEntry; names: ReadonlyMap<stri
   );
 }
 
-/** Adds a permanent note. */
 export function NoteForm({ rolloverId }: { rolloverId: string }) {
   const [text, setText] = useState("");
   const add = useMutation({

@@ -17,7 +17,6 @@ export function isLinked(entries: readonly Pick<TimelineEntry, "hash" | "prevHas
   });
 }
 
-/** Returns the other data of an entry; nested values as JSON. */
 export function factsOf({ data }: Pick<TimelineEntry, "data">): [string, string][] {
   return Object.entries(data)
     .filter(([name, value]) => name !== "note" && value !== null && value !== undefined)

@@ -22,7 +22,6 @@ export interface UploadFormProps {
   types: readonly { id: string; label: string }[];
 }
 
-/** Uploads a document, with progress. Keeps the selection if the upload fails. */
 export function UploadForm({ rollover, types }: UploadFormProps) {
   const wanted = rollover.documentRequest?.outstanding[0] ?? rollover.missingDocuments[0]?.type;
   const [file, setFile] = useState<File | null>(null);
@@ -117,7 +116,6 @@ function Taker({ onTake }: { onTake: (files: Iterable<File> | null) => void }) {
   );
 }
 
-/** Returns the document types, from the schema of the action that takes document references. */
 export function documentTypesOf({ params }: AvailableAction): { id: string; label: string }[] {
   const { documents } = (params as Schema).properties ?? {};
   const values = documents?.items?.properties?.type?.enum ?? [];

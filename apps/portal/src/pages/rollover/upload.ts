@@ -11,7 +11,7 @@ export interface Upload {
 }
 
 /**
- * Uploads a document with XMLHttpRequest: `fetch` reports no upload progress.
+ * Uses XMLHttpRequest: `fetch` reports no upload progress.
  *
  * @param onProgress from 0 to 1
  * @throws ProblemError

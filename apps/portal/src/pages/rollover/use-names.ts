@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { useAssignees } from "../../pickers/index.ts";
 
-/** Maps IDs of members and keys to names. Reads keys only if the viewer can. */
 export function useNames(mayKeys: boolean): ReadonlyMap<string, string> {
   const { list } = useAssignees();
   const { data: keys } = useQuery({

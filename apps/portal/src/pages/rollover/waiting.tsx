@@ -4,7 +4,6 @@ import { formatDay, formatLate, formatMismatch, Notice, RelativeTime, useNow } f
 import type { Rollover } from "./rollover.ts";
 import { strings } from "./strings.ts";
 
-/** Pending party, deadlines and what blocks the rollover. */
 export function Waiting({ rollover }: { rollover: Rollover }) {
   const { pendingOn, deadlines } = rollover;
   const shown = [...deadlines].sort((one, other) => (one.dueOn ?? "9").localeCompare(other.dueOn ?? "9"));

@@ -55,7 +55,6 @@ export function BulkBar({
   );
 }
 
-/** Rollovers that could not be changed stay selected. */
 export function BulkDialogs({ targets, asked, onAsk, onDone }: BulkProps) {
   const close = () => onAsk(null);
   const change = useMutation({

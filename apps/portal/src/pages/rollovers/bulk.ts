@@ -8,7 +8,6 @@ export interface BulkOutcome {
   refused: { id: string; now: Schemas["Rollover"] | null }[];
 }
 
-/** Limit of rollovers per request. */
 const AT_ONCE = 100;
 
 /** Updates each rollover at the version shown. Skips those changed since. */
@@ -39,7 +38,6 @@ export async function changeInBulk(
 const readNow = (id: string) =>
   answer(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);
 
-/** Parses comma-separated tags and removes duplicates. */
 export function readTags(text: string): string[] {
   const tags = text
     .split(",")

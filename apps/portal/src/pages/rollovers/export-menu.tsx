@@ -4,7 +4,7 @@ import { Menu, MenuItem, toast } from "../../ui/index.ts";
 import { type Filters, toQuery } from "./filters.ts";
 import { strings } from "./strings.ts";
 
-/** Exports the filtered list. Disabled during a search: exports take filters from the URL, where search text must not appear. */
+/** Disabled during a search: exports take filters from the URL, where search text must not appear. */
 export function ExportMenu({ filters, q }: { filters: Filters; q: string }) {
   const [isUnderWay, setUnderWay] = useState(false);
   const save = async (format: "csv" | "ndjson") => {

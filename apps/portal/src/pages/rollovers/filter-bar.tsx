@@ -65,7 +65,6 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
 
 const sortAlone = ({ sort }: Filters): Filters => (sort === undefined ? {} : { sort });
 
-/** Searches after a pause in typing, or on Enter. */
 function Search({ q, onSearch }: Pick<FilterBarProps, "q" | "onSearch">) {
   const [typed, setTyped] = useState(q);
   const known = useRef(q);

@@ -17,7 +17,6 @@ interface FilterFieldsProps {
   onFilters(filters: Filters): void;
 }
 
-/** Filters apply immediately. */
 export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
   const set = (changes: { [Name in FilterName]?: string | undefined }) =>
     onFilters({ ...filters, ...changes } as Filters);

@@ -40,7 +40,6 @@ const oneOf =
   (values: readonly string[]): Reader =>
   (text) =>
     values.includes(text) ? text : undefined;
-/** Parses a comma-separated subset into canonical order. */
 const someOf =
   (values: readonly string[]): Reader =>
   (text) => {
@@ -63,7 +62,6 @@ const moment: Reader = (text) => {
   return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(at) ? new Date(at).toISOString() : undefined;
 };
 
-/** Filters, in URL order. */
 const READERS = {
   state: someOf(STATES),
   status: oneOf(STATUSES),
@@ -88,7 +86,7 @@ export type Filters = { readonly [Name in FilterName]?: string };
 
 export const FILTER_NAMES = Object.keys(READERS) as FilterName[];
 
-/** Reads the filters from the URL. Ignores unknown or invalid values. */
+/** Ignores unknown or invalid values. */
 export function readFilters(address: Address): Filters {
   const filters: { [Name in FilterName]?: string } = {};
   for (const name of FILTER_NAMES) {
@@ -98,7 +96,6 @@ export function readFilters(address: Address): Filters {
   return filters;
 }
 
-/** Serializes the filters. Equal filters give equal text. */
 export function writeFilters(filters: Filters): string {
   const named = FILTER_NAMES.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]]));
   return new URLSearchParams(named as [string, string][]).toString();
@@ -117,7 +114,6 @@ export function toQuery(filters: Filters): Filters {
   return { ...filters, sort: sortOf(filters) };
 }
 
-/** Returns the active filters, without the order. */
 export function narrowing(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => name !== "sort" && filters[name] !== undefined);
 }

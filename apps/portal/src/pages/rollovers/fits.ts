@@ -4,7 +4,6 @@ import { type Filters, type Sort, sortOf } from "./filters.ts";
 
 type Rollover = components["schemas"]["Rollover"];
 
-/** The displayed part of a rollover, kept small for long lists. */
 export interface QueueRow {
   id: string;
   version: number;
@@ -85,7 +84,7 @@ function openDifference(rollover: Rollover): QueueRow["mismatch"] {
   return null;
 }
 
-/** True if a row matches the filters. The server alone evaluates search text. */
+/** The server alone evaluates search text. */
 export function fits(row: QueueRow, filters: Filters): boolean {
   const asked = (value: string | undefined, has: boolean) => value === undefined || has;
   const among = (values: string | undefined, has: string) =>
@@ -118,7 +117,6 @@ const PLACES: Readonly<Record<Sort, (row: QueueRow) => number>> = {
   updated: ({ updatedAt }) => -Date.parse(updatedAt),
 };
 
-/** True if a row sorts before another. */
 export function standsBefore(one: QueueRow, other: QueueRow, filters: Filters): boolean {
   const place = PLACES[sortOf(filters)];
   return place(one) < place(other);

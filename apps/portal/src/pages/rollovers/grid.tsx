@@ -26,7 +26,6 @@ const ROW_PX = 53;
 const CARD_PX = 145;
 const NARROW = "(max-width: 60rem)";
 const OVERSCAN = 10;
-/** Heights of the page header and footer. */
 const HEAD_PX = 130;
 const FOOT_PX = 90;
 
@@ -49,7 +48,7 @@ interface GridProps {
   onEffect(effect: Exclude<Effect, null | "open">): void;
 }
 
-/** Virtualized rows. All have the same height, so none need measuring. */
+/** All rows have the same height, so none need measuring. */
 export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridProps) {
   const navigate = useNavigate();
   const grid = useRef<HTMLDivElement>(null);

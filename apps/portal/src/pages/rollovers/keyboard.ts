@@ -10,12 +10,10 @@ export interface Triage {
 
 export const NOTHING: Triage = { active: -1, anchor: -1, selected: new Set() };
 
-/** Effect for the page to perform. */
 export type Effect = "open" | "assign" | "prioritise" | "tag" | "help" | "search" | null;
 
 export interface Rows {
   count: number;
-  /** ID of a loaded row. */
   idAt(index: number): string | undefined;
   maySelect: boolean;
 }
@@ -108,7 +106,6 @@ export function press(
   }
 }
 
-/** Toggles a row and starts the next shift selection there. */
 export function toggle(triage: Triage, index: number, rows: Rows): Triage {
   const id = rows.idAt(index);
   if (id === undefined || !rows.maySelect) return triage;
@@ -129,7 +126,6 @@ export function extend(triage: Triage, index: number, rows: Rows): Triage {
   return { active: index, anchor, selected };
 }
 
-/** Returns the selected rows, or the active row. */
 export function subjects({ selected, active }: Triage, rows: Rows): string[] {
   if (selected.size > 0) return [...selected];
   const id = rows.idAt(active);

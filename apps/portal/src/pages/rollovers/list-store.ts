@@ -1,6 +1,5 @@
 import type { QueueRow } from "./fits.ts";
 
-/** Page size: about two screens. */
 export const PAGE = 50;
 
 /**
@@ -8,13 +7,11 @@ export const PAGE = 50;
  * rows.
  */
 export interface KnownList {
-  /** Filters and search text. */
   of: string;
   /** Start cursor of each page; null for the first. */
   cursors: (string | null)[];
   /** Sparse: pages can load out of order. */
   rows: (Pick<QueueRow, "id" | "version">[] | undefined)[];
-  /** True once the last page is loaded. */
   isWhole: boolean;
   /** IDs of new rollovers that belong to the loaded part. */
   arrived: Set<string>;
@@ -31,13 +28,11 @@ export const unknownList = (of: string): KnownList => ({
 // Kept so that the user returns to the same position.
 let left: KnownList | null = null;
 
-/** Returns the last list if its filters match, or an empty one. */
 export function takeUp(of: string): KnownList {
   left = left?.of === of ? left : unknownList(of);
   return left;
 }
 
-/** Resets the list to reload it. */
 export function forget(known: KnownList): KnownList {
   left = unknownList(known.of);
   return left;
@@ -76,7 +71,6 @@ export function knownAt({ rows }: KnownList, index: number) {
   return rows[Math.floor(index / PAGE)]?.[index % PAGE];
 }
 
-/** Returns -1 if not loaded. */
 export function pageOf({ rows }: KnownList, id: string): number {
   return rows.findIndex((page) => page?.some((row) => row.id === id));
 }
@@ -84,7 +78,6 @@ export function pageOf({ rows }: KnownList, id: string): number {
 /** Pages to prefetch, for continuous scrolling. */
 const AHEAD = 2;
 
-/** Returns the visible pages, one before and some after. */
 export function pagesAround({ cursors }: KnownList, first: number, last: number): number[] {
   const from = Math.max(0, Math.floor(first / PAGE) - 1);
   const to = Math.min(cursors.length - 1, Math.floor(last / PAGE) + AHEAD);

@@ -153,7 +153,6 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
   );
 }
 
-/** Returns the total, if the API can count these filters. */
 function useTotal(filters: Filters, q: string): number | undefined {
   const isCounted = q === "" && isCountable(filters);
   const { sort: _sort, ...query } = filters;
@@ -164,7 +163,6 @@ function useTotal(filters: Filters, q: string): number | undefined {
   return isCounted ? data?.total : undefined;
 }
 
-/** Returns the version shown, for conflict detection. */
 function versionOf({ known }: QueueList, id: string): number | undefined {
   for (const page of known.rows) {
     const row = page?.find((one) => one.id === id);

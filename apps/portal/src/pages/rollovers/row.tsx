@@ -31,11 +31,9 @@ export interface RowProps {
   /** The row changed and no longer matches the filters. */
   hasLeft: boolean;
   onPress(index: number, event: { shiftKey: boolean; isSelecting: boolean }): void;
-  /** Organization's time; null until known. */
   now: number | null;
 }
 
-/** A rollover: a table row, or a card on narrow screens. */
 export const QueueRowView = memo(function QueueRowView({
   row,
   index,

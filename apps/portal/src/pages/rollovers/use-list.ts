@@ -11,12 +11,10 @@ import { countOf, forget, type KnownList, PAGE, pageOf, pagesAround, takeIn, tak
 
 interface ListPage {
   rows: QueueRow[];
-  /** Participants by account ID. */
   names: ReadonlyMap<string, string>;
   nextCursor: string | null;
 }
 
-/** Pages scrolled out of view are dropped quickly and refetched. */
 const KEPT_MS = 10_000;
 /** More changes than this refetch the visible pages. */
 const ONE_BY_ONE = 25;
@@ -58,7 +56,6 @@ async function readPage(
   return { rows, names, nextCursor };
 }
 
-/** Converts filters to the body of the search endpoint. */
 function searchOf({ state, pendingOn, overdue, mismatch, unassigned, ...asked }: Filters, q: string) {
   return {
     ...asked,
@@ -71,21 +68,17 @@ function searchOf({ state, pendingOn, overdue, mismatch, unassigned, ...asked }:
   };
 }
 
-/** A paginated list that keeps few pages and stable row positions. */
 export interface QueueList {
   known: KnownList;
   count: number;
   rowAt(index: number): QueueRow | undefined;
   nameOf(row: QueueRow): string | undefined;
-  /** Loads the visible range. */
   show(first: number, last: number): void;
   isFirstLoading: boolean;
   error: unknown;
   retry(): void;
   arrived: number;
-  /** Reloads from the start. */
   renew(): void;
-  /** Updates rows with a server response. */
   put(rollovers: readonly Parameters<typeof toRow>[0][]): void;
 }
 

@@ -30,7 +30,6 @@ const hrefOf = (filters: Filters) => {
   return query === "" ? "/rollovers" : `/rollovers?${query}`;
 };
 
-/** Built-in views with counts, and saved views. */
 export function ViewsBar({ filters }: { filters: Filters }) {
   const { memberId } = useMe();
   const may = useMay();

@@ -5,7 +5,7 @@ export interface View {
   filters: Filters;
 }
 
-/** Returns the built-in views. For operators, "needs us" includes rollovers pending on operations. */
+/** For operators, "needs us" includes rollovers pending on operations. */
 export function builtInViews(memberId: string, operates: boolean): View[] {
   return [
     { id: "needsUs", filters: { pendingOn: operates ? "integrator,operations" : "integrator" } },
@@ -25,7 +25,6 @@ interface Counts {
   pendingOn: readonly { pendingOn: string; count: number }[];
 }
 
-/** Returns the view counts available from the overall counts. */
 export function countsOf(counts: Counts, operates: boolean): Record<string, number> {
   const of = (...who: string[]) =>
     counts.pendingOn.reduce((sum, one) => sum + (who.includes(one.pendingOn) ? one.count : 0), 0);

@@ -1,7 +1,6 @@
 import { Checkbox, CheckboxGroup, Notice } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** Actions that need a second person. */
 export function FourEyes({
   chosen,
   removed,

@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 export type Settings = Answer<"/v1/organization/settings">;
 export type Wait = Settings["waits"][number];
 
-/** Edited settings. Null restores a clock's default. */
+/** Null restores a clock's default. */
 export interface Draft {
   name?: string;
   timeZone?: string;
@@ -22,7 +22,7 @@ export const NOTHING: Draft = { days: {} };
 
 export const setDays = ({ isDefault, days }: Wait) => (isDefault ? null : days);
 
-/** Returns the patch, and the actions whose second-person rule is removed, which requires approval. */
+/** Removing a second-person rule requires approval, so it is not part of the patch. */
 export function toPatch(
   settings: Settings,
   draft: Draft,

@@ -14,7 +14,7 @@ import { strings } from "./strings.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone").map((id) => ({ id, label: id.replaceAll("_", " ") }));
 
-/** Settings form. Shows concurrent changes before overwriting them. */
+/** Shows concurrent changes before overwriting them. */
 export function SettingsForm({ latest }: { latest: Settings }) {
   const may = useMay();
   const [seen, setSeen] = useState(latest);

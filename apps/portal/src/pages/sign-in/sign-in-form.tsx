@@ -10,7 +10,6 @@ import {
 import { Button, ErrorNotice, Form, TextField, TextLink } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** Used by the sign-in page and the sign-in dialog. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [isHalf, setHalf] = useState(false);
   return isHalf ? (

@@ -14,7 +14,6 @@ const ROLE_WORDS: Record<string, { label: string; hint: string }> = inLanguages(
   },
 });
 
-/** Roles that members of an organization can have. */
 export const ROLE_OPTIONS = ["owner", "admin", "developer", "operations", "viewer"].map((id) => ({
   id,
   label: ROLE_WORDS[id]?.label ?? id,
@@ -23,6 +22,6 @@ export const ROLE_OPTIONS = ["owner", "admin", "developer", "operations", "viewe
 
 export const roleName = (role: string) => ROLE_WORDS[role]?.label ?? role;
 
-/** True if a role can manage another. The server enforces the same rule. */
+/** The server enforces the same rule. */
 export const mayManage = (own: string, other: string) =>
   own === "owner" || own === "platform" || (own === "admin" && other !== "owner");

@@ -121,7 +121,6 @@ function useEnabling(endpoint: Endpoint) {
   });
 }
 
-/** Explains why deliveries stopped or are about to stop. */
 function Standing({ endpoint }: { endpoint: Endpoint }) {
   const may = useMay();
   const change = useEnabling(endpoint);

@@ -20,7 +20,6 @@ import { countdown } from "./countdown.ts";
 import { at, type Endpoint } from "./queries.ts";
 import { secretStrings as strings } from "./strings.ts";
 
-/** Signing secrets, hidden until revealed. */
 export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
   const may = useMay();
   const [isRotating, setRotating] = useState(false);
@@ -166,7 +165,6 @@ function Rotate({
   );
 }
 
-/** Current time, updated every second during a countdown. */
 function useSeconds(isCounting: boolean): number {
   const [now, setNow] = useState(browserClock);
   useEffect(() => {

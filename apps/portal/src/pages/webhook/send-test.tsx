@@ -16,7 +16,6 @@ import { testStrings as strings } from "./strings.ts";
 
 const EVERY_MS = 500;
 
-/** Sends a test event and waits for its delivery. */
 export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) {
   const send = useMutation({
     mutationFn: () => answer(api.POST("/v1/webhook-endpoints/{id}/test", { ...at(id), body: {} })),

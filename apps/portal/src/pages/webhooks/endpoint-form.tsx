@@ -23,7 +23,6 @@ export const NEW_ENDPOINT: EndpointValues = {
 
 const ORDERINGS = ["per_rollover", "none"] as const;
 
-/** Keeps the input if saving fails. */
 export function EndpointForm({
   before,
   isNew = false,

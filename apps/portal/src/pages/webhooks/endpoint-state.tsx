@@ -4,7 +4,6 @@ import { strings } from "./strings.ts";
 
 type Endpoint = Pick<Schemas["WebhookEndpoint"], "enabled" | "disabledReason" | "failingSince">;
 
-/** Includes endpoints that the service disabled. */
 export function EndpointState({
   endpoint: { enabled, disabledReason, failingSince },
 }: {

@@ -8,7 +8,7 @@ export interface Kind {
   types: ListedType[];
 }
 
-/** Groups the types that match every search word by kind. */
+/** Every search word must match. */
 export function findKinds(types: readonly ListedType[], search: string): Kind[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = types.filter(({ name, description }) => {
@@ -23,12 +23,11 @@ export function kindOf(name: string): string {
   return name.split(".")[0] ?? name;
 }
 
-/** True if a filter is selected by name, by kind or by `*`. */
 export function isAskedFor(chosen: readonly string[], filter: string): boolean {
   return chosen.includes(filter) || chosen.includes("*") || chosen.includes(`${kindOf(filter)}.*`);
 }
 
-/** Adds or removes a filter. Drops filters covered by a wider one. */
+/** Drops filters covered by a wider one. */
 export function choose(chosen: readonly string[], filter: string, isOn: boolean): string[] {
   if (!isOn) return chosen.filter((one) => one !== filter);
   if (filter === "*") return ["*"];

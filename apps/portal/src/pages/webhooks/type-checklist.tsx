@@ -6,7 +6,6 @@ import { choose, findKinds, isAskedFor } from "./event-filters.ts";
 import { formStrings as strings } from "./strings.ts";
 import "./webhooks.css";
 
-/** Chooses event types by name, by kind, or all. */
 export function TypeChecklist({
   chosen,
   onChange,

@@ -9,7 +9,6 @@ import { Button, Form, Notice, Section, TextField, toast } from "../../ui/index.
 import { type SeenSettings, widgetQuery } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-/** Allowed origins. Does not overwrite concurrent changes. */
 export function Origins({ seen }: { seen: SeenSettings }) {
   const mayChange = useMay()("keys:manage");
   const [origins, setOrigins] = useState<string[]>(seen.settings.allowedOrigins);

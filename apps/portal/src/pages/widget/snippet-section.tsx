@@ -8,7 +8,6 @@ import type { SeenSettings } from "./queries.ts";
 import { isKey, isSecretKey, writeSnippet } from "./snippet.ts";
 import { strings } from "./strings.ts";
 
-/** Code to embed, with the remaining setup steps. */
 export function SnippetSection({ seen: { settings }, theme }: { seen: SeenSettings; theme: Theme }) {
   const keys = useQuery(getQuery("/v1/api-keys", { params: { query: { limit: 100 } } }));
   const [chosen, setChosen] = useState<string | null>(null);
