@@ -21,50 +21,47 @@ import {
   useRef,
 } from "react";
 
-/** What a page does with the widget, by its `ref`. */
+/** Handle of the widget, from its `ref`. */
 export interface RolloverWidgetHandle {
-  /** Shows it over the page; one that is `inline` is there already. What was entered before still is. */
+  /** Opens the widget over the page. Keeps earlier input. Has no effect on an `inline` widget. */
   open(): void;
-  /** Closes it, with `onExit`. */
+  /** Closes the widget and emits `onExit`. */
   close(): void;
-  /** Forgets what was entered, and the session: call it when another participant logs in. */
+  /** Clears the input and the session. Call it when another participant logs in. */
   reset(): void;
-  /** Whether the participant sees it. */
   readonly isOpen: boolean;
 }
 
-/** The element's attributes, properties and events. Whatever else an element may have is put on it: `id`, `style`, `data-…`. */
+/** Attributes, properties and events of the element. Others, such as `id` and `data-…`, are passed through. */
 export interface RolloverWidgetProps extends Omit<HTMLAttributes<HTMLElement>, "className" | "onError"> {
-  /** Where the widget service is. */
+  /** URL of the widget service. */
   baseUrl: string;
-  /** Your server's session token. It is called when one is needed, and again when one is over. */
+  /** Returns a session token from your server. Called for the first token and whenever one expires. */
   fetchToken: FetchToken;
-  /** The `pk_` key, with which custodians are searched; without it they are searched with the session. */
+  /** The `pk_` key, used for custodian search. Without it, search uses the session. */
   publicKey?: string | undefined;
-  /** The participant's account is there: create the rollover, and let them wait for it by `event.waitUntil(promise)`. */
+  /** The account exists: create the rollover, and pass it to `event.waitUntil(promise)`. */
   onAccount?: ((event: RolloverWidgetEventMap["account"]) => void) | undefined;
-  /** The participant has come to another step. */
   onStep?: ((event: RolloverWidgetEventMap["step"]) => void) | undefined;
-  /** The widget was closed. */
   onExit?: ((event: RolloverWidgetEventMap["exit"]) => void) | undefined;
-  /** Something did not work; the participant has been told. */
+  /** An error occurred. The participant has already seen a message. */
   onError?: ((event: RolloverWidgetEventMap["error"]) => void) | undefined;
-  /** Texts of yours, by name, put over the widget's. */
+  /** Text overrides, by name. */
   strings?: Partial<Strings> | undefined;
-  /** Where the money goes, when that is not the participant's to choose. */
+  /** Fixed destination, if the participant does not choose one. */
   destination?: FixedDestination | null | undefined;
-  /** Terms of yours, which the participant agrees to with a checkbox each. */
+  /** Your terms, each with a checkbox. */
   terms?: readonly Terms[] | undefined;
-  /** Shows it where it stands in the page, from the beginning. */
+  /** Shows the widget in the page instead of a dialog. */
   inline?: boolean | undefined;
-  /** A BCP 47 tag. */
+  /** BCP 47 tag. */
   locale?: string | undefined;
-  /** What to ask for beside first name and email. */
+  /** Optional fields to ask for, besides first name and email. */
   fields?: readonly OptionalField[] | undefined;
   requiredFields?: readonly OptionalField[] | undefined;
   sourceAccountTypes?: readonly AccountType[] | undefined;
   destinationAccountTypes?: readonly AccountType[] | undefined;
-  /** Where the money goes through the participant's hands. Without it: straight from one custodian to the other. */
+  /** Sends the money through the participant. By default, it moves directly between custodians. */
   rolloverType?: "indirect_60_day" | undefined;
   supportPhone?: string | undefined;
   supportEmail?: string | undefined;
@@ -76,14 +73,14 @@ export interface RolloverWidgetProps extends Omit<HTMLAttributes<HTMLElement>, "
 
 type Handlers = Pick<RolloverWidgetProps, "onAccount" | "onStep" | "onExit" | "onError">;
 
-/** React 18 warns of the one on a server, where neither does anything. */
+/** React 18 warns about useLayoutEffect on a server, where effects do not run. */
 const useCommitEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * `<svc-rollover-widget>` as a React component. Children with a `slot` are put into the widget's.
+ * React wrapper of `<svc-rollover-widget>`. Children with a `slot` go into the widget's slots.
  *
- * All that is the widget's is set once the element is there, not by React: React 18 knows no properties and no events of custom
- * elements, and React 19 leaves out the properties of those that a server has rendered.
+ * Sets properties and events itself: React 18 does not support them on custom elements, and React 19 omits the properties of
+ * server-rendered ones.
  */
 export const RolloverWidget: ForwardRefExoticComponent<
   RolloverWidgetProps & RefAttributes<RolloverWidgetHandle>
@@ -181,6 +178,6 @@ export const RolloverWidget: ForwardRefExoticComponent<
     [],
   );
 
-  // By this name React 18 knows it of custom elements, and React 19 too.
+  // React 18 and 19 both pass `class` to custom elements.
   return createElement(TAG_NAME, { ...others, class: className, ref: element });
 });

@@ -1,18 +1,16 @@
-/** Marks the entry of the history that is the widget's. */
 const MARK = "svcRolloverWidget";
 
-/** Has the browser's own way back lead through the widget, and not out of the page with everything that was entered. */
+/** Makes the browser's back button go back within the widget instead of leaving the page and losing the input. */
 export interface BackGuard {
-  /** Holds one entry of the history, or gives it back. */
   hold(isWanted: boolean): void;
 }
 
-/** @param onBack is called when the participant went back; the entry is gone by then */
+/** Creates a guard. @param onBack called after the participant went back; the entry is gone by then */
 export function makeBackGuard(onBack: () => void): BackGuard {
   const isOurs = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
   function pop(): void {
-    // Else it was an entry of the page's own, over this one.
+    // The removed entry belonged to the page.
     if (isOurs()) return;
     removeEventListener("popstate", pop);
     isHeld = false;
@@ -25,7 +23,7 @@ export function makeBackGuard(onBack: () => void): BackGuard {
       if (isWanted === isHeld) return;
       isHeld = isWanted;
       if (isWanted) {
-        // What the page keeps there stays there: its router reads it.
+        // Keeps the page's state, which its router reads.
         history.pushState({ ...history.state, [MARK]: true }, "");
         addEventListener("popstate", pop);
       } else {

@@ -1,7 +1,7 @@
-/** Milliseconds since 1970, by the browser's clock; tests put their own in its place. */
+/** Returns milliseconds since 1970. Tests replace it. */
 export const browserClock = (): number => Date.now();
 
-/** The calendar day where the participant is, `YYYY-MM-DD`. */
+/** Returns the local date, `YYYY-MM-DD`. */
 export function dayOf(time: number): string {
   const local = new Date(time);
   const two = (part: number) => String(part).padStart(2, "0");

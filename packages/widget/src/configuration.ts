@@ -8,7 +8,6 @@ import type { FixedDestination, Terms } from "./state/state.ts";
 import type { Strings } from "./strings/en.ts";
 import { makeTexts, readTags } from "./strings/texts.ts";
 
-/** What an integrator says in HTML. */
 export const ATTRIBUTES = [
   "public-key",
   "base-url",
@@ -26,10 +25,9 @@ export const ATTRIBUTES = [
   "known-only",
 ] as const;
 
-/** How long the service, or the integrator's server, may take to answer. */
+/** Timeout for the service and for `fetchToken`. */
 export const TIMEOUT_MS = 15_000;
 
-/** What an integrator says by script. */
 interface Properties {
   strings: Partial<Strings>;
   destination: FixedDestination | null;
@@ -37,7 +35,7 @@ interface Properties {
   hasFetchToken: boolean;
 }
 
-/** Reads how the widget is to be shown, and with what it is to talk to the service. */
+/** Reads the flow's setup from attributes and properties. */
 export function readSetup(element: HTMLElement, properties: Properties, session: Session): FlowSetup {
   const read = (name: (typeof ATTRIBUTES)[number]) => element.getAttribute(name);
   const publicKey = read("public-key");
@@ -69,7 +67,7 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
   };
 }
 
-/** @param canHaveSession an inline widget is there before the page's script has come to set `fetchToken` */
+/** @param canHaveSession true for inline widgets, which appear before the page's script sets `fetchToken` */
 function readClient(
   publicKey: string | null,
   baseUrl: string | null,
@@ -91,13 +89,13 @@ function readClient(
   });
 }
 
-/** The address of a page; null for any other, such as one that would run a script. */
+/** Returns an http or https URL; null for others, such as `javascript:`. */
 function readPage(text: string | null): string | null {
   const url = text && URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** Whether a key is one that no page may hold. */
+/** Returns true for keys that must not appear in a page. */
 export function isSecretKey(key: string | null): boolean {
   return /(^|_)(sk|ak)_/.test(key ?? "");
 }
@@ -109,7 +107,7 @@ export function secretKeyProblem(): WidgetError {
   );
 }
 
-/** The service refuses `Origin: null`: whoever puts a page into a frame of theirs could come with it. */
+/** The service rejects `Origin: null`, because any page could frame the widget and send it. */
 function opaqueOriginProblem(): WidgetError {
   const message =
     "This document has no origin, as in an iframe whose sandbox lacks allow-same-origin. Nothing was sent. Put allow-same-origin beside allow-scripts and allow-forms.";
@@ -118,7 +116,7 @@ function opaqueOriginProblem(): WidgetError {
   return new WidgetError("not_configured", message);
 }
 
-/** The languages that the page and the participant speak, dearest first. */
+/** Returns the languages of the page and the participant, in order of preference. */
 export function readLanguages(element: HTMLElement): string[] {
   const { lang } = element.closest<HTMLElement>("[lang]") ?? document.documentElement;
   return readTags([element.getAttribute("locale"), lang, ...navigator.languages]);

@@ -18,26 +18,23 @@ import { chooseLanguage, isLoaded, loadStrings } from "./strings/locales.ts";
 import { styleSheet } from "./styles/style-sheet.ts";
 import { h, setAttribute } from "./views/dom.ts";
 
-/** The element's name in HTML. */
 export const TAG_NAME = "svc-rollover-widget";
 
-/** The properties that are attributes, under the names of these. */
 const REFLECTED = { publicKey: "public-key", baseUrl: "base-url", locale: "locale" };
 const PROPERTIES = [...Object.keys(REFLECTED), "fetchToken", "strings", "destination", "terms"];
 
-/** The element's own events, by their types. */
 type Listen<Options> = <Name extends keyof RolloverWidgetEventMap>(
   type: Name,
   listener: (event: RolloverWidgetEventMap[Name]) => unknown,
   options?: boolean | Options,
 ) => void;
 
-/** Where there is no browser, a page is rendered on a server: importing must work there, too. */
+/** Servers have no HTMLElement, but importing this module must work there. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
- * `<svc-rollover-widget>`: a participant finds the custodians of both sides, says who they are, and has an account. Emits
- * `account`, `exit` and `error`.
+ * `<svc-rollover-widget>`: the participant chooses both custodians, enters their details and gets an account. Emits `account`, `step`,
+ * `exit` and `error`.
  */
 export class RolloverWidget extends Base {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
@@ -51,7 +48,6 @@ export class RolloverWidget extends Base {
   #session = this.#newSession();
   #flow: Flow | null = null;
   #isPlanned = false;
-  /** All that the flow was last shown with, as text. */
   #shown = "";
 
   constructor() {
@@ -62,7 +58,7 @@ export class RolloverWidget extends Base {
     root.append(this.#dialog);
   }
 
-  /** Asks your server for a session token. It is called when one is needed, and again when one is over. */
+  /** Returns a session token from your server. Called for the first token and whenever one expires. */
   get fetchToken(): FetchToken | null {
     return this.#fetchToken;
   }
@@ -72,7 +68,7 @@ export class RolloverWidget extends Base {
     this.#plan();
   }
 
-  /** Texts of yours, by name, put over the widget's. */
+  /** Text overrides, by name. */
   get strings(): Partial<Strings> {
     return this.#strings;
   }
@@ -82,7 +78,7 @@ export class RolloverWidget extends Base {
     this.#plan();
   }
 
-  /** Where the money goes, when that is not the participant's to choose; null lets them choose. */
+  /** Fixed destination; null lets the participant choose. */
   get destination(): FixedDestination | null {
     return this.#destination;
   }
@@ -92,7 +88,7 @@ export class RolloverWidget extends Base {
     this.#plan();
   }
 
-  /** Terms of yours, which the participant agrees to with a checkbox each. */
+  /** Your terms, each with a checkbox. */
   get terms(): readonly Terms[] {
     return this.#terms;
   }
@@ -102,20 +98,16 @@ export class RolloverWidget extends Base {
     this.#plan();
   }
 
-  /** The attribute `public-key`. */
   declare publicKey: string | null;
-  /** The attribute `base-url`. */
   declare baseUrl: string | null;
-  /** The attribute `locale`. */
   declare locale: string | null;
 
-  /** Whether the participant sees it. */
   get isOpen(): boolean {
     return this.#isInline ? this.#flow !== null : this.#dialog.open;
   }
 
   connectedCallback(): void {
-    // What was set before this class was known stands in the way of its own properties.
+    // Own properties set before the element was defined would shadow its accessors.
     for (const name of PROPERTIES) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = Reflect.get(this, name);
@@ -138,7 +130,7 @@ export class RolloverWidget extends Base {
     this.#plan();
   }
 
-  /** Shows the widget over the page; one that is `inline` is there already. What was entered before still is. */
+  /** Opens the widget over the page. Keeps earlier input. Has no effect on an `inline` widget. */
   open(): void {
     if (!this.isConnected || this.isOpen) return;
     if (this.#flow?.isOver()) this.#flow.beginAgain();
@@ -147,13 +139,13 @@ export class RolloverWidget extends Base {
     this.#plan();
   }
 
-  /** Closes the widget, and emits `exit`. What was entered stays, until `reset`, or the page goes. */
+  /** Closes the widget and emits `exit`. Keeps the input until `reset` or page unload. */
   close(): void {
     if (this.#isInline) this.#exit();
     else this.#dialog.close();
   }
 
-  /** Forgets all that was entered, and the session: when another participant is to use it. */
+  /** Clears the input and the session. Call it when another participant uses the page. */
   reset(): void {
     this.#session = this.#newSession();
     this.#flow?.reset();
@@ -169,7 +161,7 @@ export class RolloverWidget extends Base {
     return makeSession(() => this.#fetchToken, browserClock, TIMEOUT_MS);
   }
 
-  /** Several attributes change at once, mostly; they are taken over together, when the page's script has ended. */
+  /** Batches changes of several attributes in one microtask. */
   #plan(): void {
     if (this.#isPlanned) return;
     this.#isPlanned = true;
@@ -181,7 +173,7 @@ export class RolloverWidget extends Base {
     });
   }
 
-  /** Shows the flow as it is now configured. Frameworks set again what has not changed; that disturbs nobody. */
+  /** Renders the current configuration. Skips unchanged values, which frameworks set repeatedly. */
   #show(): void {
     const { strings, destination, terms } = this;
     const properties = { strings, destination, terms, hasFetchToken: !!this.#fetchToken };
@@ -199,7 +191,6 @@ export class RolloverWidget extends Base {
     if (problem && this.isOpen) this.#tell(problem, this.#flow.step());
   }
 
-  /** What the flow stands in. */
   #frame(): HTMLElement {
     if (!this.#isInline) return this.#dialog;
     const section = h("section", { class: "inline", "aria-labelledby": "title" });
@@ -221,7 +212,7 @@ export class RolloverWidget extends Base {
   #exit(): void {
     const step = this.#flow?.step() ?? "source";
     this.#flow?.pause();
-    // The next opening may be another participant's: it asks for a session of its own.
+    // The next opening may be by another participant, who needs their own session.
     this.#session = this.#newSession();
     this.#emit("exit", { reason: this.#flow?.isOver() ? "completed" : "dismissed", step });
   }

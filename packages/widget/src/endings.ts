@@ -1,27 +1,24 @@
 import { WidgetError } from "./api/widget-error.ts";
 import { type Completion, readCompletion, worstOf } from "./state/completion.ts";
 
-/** How long the participant waits before they read that it takes longer, and before they are let go. */
+/** Delays before the "slow" message and before the wait ends. */
 const PATIENCE_MS = { slow: 10_000, over: 60_000 };
 
-/** Who is told how a request ended. */
 interface EndingsListener {
   onSlow(): void;
-  /** Null where nobody has said, or not in time; told anew when somebody does. */
+  /** Null if no outcome arrived in time. Called again when one arrives later. */
   onCompletion(completion: Completion | null): void;
   onError(error: WidgetError): void;
 }
 
-/** What the integrator makes of one request, until all of it is known. */
 export interface Endings {
   add(ending: Promise<unknown>): void;
-  /** Whoever wanted to be waited for from the beginning has said so. */
+  /** All initial promises have been added. */
   begin(): void;
-  /** Nobody wants to know any more. */
   forget(): void;
 }
 
-/** Waits for one request's endings. Several are one: the worst of them, once all are known. */
+/** Waits for all outcomes of a request and reports the worst. */
 export function makeEndings({ onSlow, onCompletion, onError }: EndingsListener): Endings {
   const known: (Completion | null)[] = [];
   let open = 0;

@@ -1,36 +1,32 @@
 import type { AccountEvent } from "./account-event.ts";
 import type { Step } from "./state/state.ts";
 
-/** `step`: the participant has come to another step, by any way. For counting who gets how far. */
+/** For funnel analytics. */
 export interface StepEventDetail {
   step: Step;
-  /** Where they were. */
   from: Step;
 }
 
-/** `exit`: the participant, or `close()`, has closed the widget. */
 export interface ExitEventDetail {
-  /** `completed` once the request is through, as far as the widget was told; else `dismissed`. */
+  /** `completed` if the request finished, as far as the widget knows. */
   reason: "completed" | "dismissed";
-  /** Where it was closed. */
   step: Step;
 }
 
-/** `error`: something did not work. For logs and developers; the participant has been told in their language. */
+/** For logs and developers. The participant has already seen a message. */
 export interface ErrorEventDetail {
-  /** The service's code, or one of the widget's own. */
+  /** A code of the service or the widget. */
   code: string;
-  /** English, for a developer. */
+  /** English, for developers. */
   message: string;
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null without a response. */
   status: number | null;
-  /** The service's id of the request; null when there was none. */
+  /** Request ID of the service; null without one. */
   requestId: string | null;
-  /** Where the participant was. */
   step: Step;
 }
 
-/** The widget's own events. None of them holds anything about the participant but the account's id. */
+/** Events of the widget. Apart from the account ID, they contain no personal data. */
 export interface RolloverWidgetEventMap {
   account: AccountEvent;
   step: CustomEvent<StepEventDetail>;

@@ -26,45 +26,40 @@ import { makeLoadingStep } from "./views/loading-step.ts";
 import { makeShell, type Shell } from "./views/shell.ts";
 import type { View, ViewContext } from "./views/view.ts";
 
-/** What the flow needs of the element that it runs in. */
 export interface FlowHost {
   now(): number;
-  /** Whether the participant sees it. */
   isOpen(): boolean;
-  /** @param onEnding takes what the participant is to wait for, at any time */
+  /** @param onEnding accepts outcomes to wait for, at any time */
   onAccount(detail: AccountEventDetail, onEnding: Endings["add"]): void;
   onStep(detail: StepEventDetail): void;
   onError(error: WidgetError, step: Step): void;
   onClose(): void;
 }
 
-/** How a flow is shown. */
 export interface FlowSetup {
   texts: Texts;
   settings: Settings;
-  /** Talks to the service; an error where the integrator has not said how, and nothing may be sent. */
+  /** An error if the configuration is invalid; then nothing is sent. */
   client: Client | WidgetError;
   isTest: boolean;
   canClose: boolean;
 }
 
-/** The flow on a page: holds the state, shows it, and does what it asks for. */
 export interface Flow {
   step(): State["step"];
-  /** Whether the participant has nothing more to do here. */
   isOver(): boolean;
-  /** Shows the same state in another way: another language, other settings. */
+  /** Renders the same state with other texts or settings. */
   configure(setup: FlowSetup): void;
-  /** Forgets everything that was entered, and the companies that were chosen before: another participant may come. */
+  /** Clears the input and the recent companies, for another participant. */
   reset(): void;
-  /** Begins anew for the same participant, who may have another account to move to the same place. */
+  /** Starts over for the same participant, who may move another account. */
   beginAgain(): void;
   focus(): void;
-  /** Lets go of what is on its way for a page that is no longer looked at; an account that is being created is not. */
+  /** Cancels pending requests of a hidden widget, except account creation. */
   pause(): void;
 }
 
-/** @param root where it is shown */
+/** Creates a flow. @param root container */
 export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): Flow {
   let setup = first;
   let state = initialState(setup.settings);
@@ -72,7 +67,6 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
   let view: View;
   let endings: Endings | null = null;
   let isShown = true;
-  /** The companies that were chosen last, in this page alone. */
   let recent: readonly Custodian[] = [];
   const guard = makeBackGuard(goBack);
   mount();
@@ -95,14 +89,14 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     else {
       shell.show(view);
       view.update(state);
-      // The step that needs them says so if it fails.
+      // The step that needs them shows the error.
       loadLaterSteps().catch(() => {});
     }
     isShown = true;
     holdBack();
   }
 
-  /** The browser's way back is the widget's while there is one, and closes what lies over the page. */
+  /** Back leads through the steps, then closes the dialog. */
   function holdBack(): void {
     guard.hold(isShown && host.isOpen() && (setup.canClose || (state.step !== "source" && !isOver(state))));
   }
@@ -117,14 +111,13 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     const { step, completion } = state;
     if (action.type === "custodianChosen") recent = addRecent(recent, action.custodian);
     state = reduce(state, action);
-    // How it ended may be known later than that it did.
+    // The outcome can arrive after the last step is shown.
     const isOtherStep = step !== state.step || completion !== state.completion;
     if (isOtherStep) enterStep();
     shell.update(state);
     if (isOtherStep) shell.focusHeading();
     view.update(state);
     if (step !== state.step) host.onStep({ step: state.step, from: step });
-    // By the time the participant confirms, a token is there.
     if (isOtherStep && state.step === "details") readyClient()?.prepareSession();
     holdBack();
     if (action.type === "failed" && state.problem) host.onError(action.error, state.step);
@@ -181,9 +174,9 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
   async function send(): Promise<void> {
     const client = readyClient();
     if (!client || !canSend(state)) return;
-    // What failed is sent again as it was agreed to.
+    // A retry sends the original consent.
     const body = state.step === "review" ? view.consent?.() : state.consent?.body;
-    // Of an account that is to be looked up nobody knows yet what the rules ask: that is agreed to once it is known.
+    // With an unknown account type, the required statements are unknown. The participant agrees to them later.
     const agreed = isKnown(state) ? body : null;
     if (isKnown(state) && !agreed) return;
     endings?.forget();

@@ -29,6 +29,6 @@ declare global {
   }
 }
 
-// On a server there are no elements, and a page may load this twice.
+// Servers have no custom elements, and a page may load this script twice.
 if (globalThis.customElements && !customElements.get(TAG_NAME))
   customElements.define(TAG_NAME, RolloverWidget);

@@ -1,6 +1,6 @@
 /**
- * What a participant needs once both companies are found, loaded meanwhile: the steps that follow, their texts and their styles. As
- * a file for pages without a build it is `svc-rollover-widget.steps.js`.
+ * Steps after the choice of companies, with their texts and styles. Loaded separately; without a bundler, the file is
+ * `svc-rollover-widget.steps.js`.
  */
 export { laterEn } from "./strings/later-en.ts";
 export { CARDS } from "./styles/cards.ts";

@@ -6,19 +6,18 @@ export type LaterSteps = typeof import("./later-steps.ts");
 
 let loaded: LaterSteps | null = null;
 let loading: Promise<void> | null = null;
-/** What was loaded in vain, and how often. */
 let failedUrl: string | null = null;
 let failures = 0;
 
-/** The steps behind the choice of both companies, once they are there. */
+/** Returns the later steps, if loaded. */
 export function laterSteps(): LaterSteps | null {
   return loaded;
 }
 
 /**
- * Loads them, with their texts and styles; however many ask, it is done once. May be called again after it failed.
+ * Loads the later steps once. Can be called again after an error.
  *
- * @throws WidgetError `network_error`, when the file cannot be had
+ * @throws WidgetError `network_error`
  */
 export function loadLaterSteps(): Promise<void> {
   loading ??= fetchSteps().then(
@@ -30,7 +29,7 @@ export function loadLaterSteps(): Promise<void> {
     (cause: unknown) => {
       loading = null;
       failures += 1;
-      // Of the browsers, all but Safari name the file.
+      // All browsers except Safari name the file in the error.
       failedUrl = /\bhttps?:\S+/.exec(String(cause))?.[0] ?? null;
       throw new WidgetError(
         "network_error",
@@ -42,7 +41,7 @@ export function loadLaterSteps(): Promise<void> {
   return loading;
 }
 
-/** Firefox remembers of an address that it could not be loaded, until the page goes. */
+/** Firefox caches a failed import until the page unloads, so retries use another URL. */
 function fetchSteps(): Promise<LaterSteps> {
   if (!failedUrl) return import("./later-steps.ts");
   const url = new URL(failedUrl);

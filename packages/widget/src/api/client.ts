@@ -2,35 +2,29 @@ import type { AccountType } from "../state/account-types.ts";
 import type { Session } from "./session.ts";
 import { readProblem, WidgetError } from "./widget-error.ts";
 
-/** A custodian, as far as the widget needs it. */
 export interface Custodian {
   id: string;
   name: string;
   aliases: readonly string[];
   supportedAccountTypes: readonly AccountType[];
-  // Left out for a destination that the integrator has fixed: nobody looked it up.
+  // Missing for a fixed destination, which is never looked up.
   deliveryMethods?: readonly string[];
   requirements?: Readonly<Record<Requirement, boolean>>;
   processingDays?: Days;
-  /** Its logo; null where the service has none. */
   logoUrl?: string | null;
   popularRank?: number | null;
-  /** Why a search found it; null where nothing was searched for. */
   match?: Match | null;
-  /** The participant typed its name: the service does not know it, and it has no id. */
+  /** A company the participant typed. It has no ID. */
   isUnlisted?: boolean;
 }
 
-/** The name by which a search found a custodian. */
 export interface Match {
-  /** What that name is to it; others may come. */
+  /** The service may add kinds. */
   kind: "name" | "alias" | "former_name" | "acquired";
   text: string;
-  /** A sentence, in English; null where the directory has none. */
   note: string | null;
 }
 
-/** What a custodian asks for before it lets money go. */
 type Requirement = "loa" | "medallion" | "notarization" | "spousalConsent" | "wetSignature";
 
 /** In business days. */
@@ -47,43 +41,37 @@ export interface CustodianPage {
 export interface CustodianQuery {
   q: string;
   role: "delivering" | "receiving";
-  /** Those that hold this type; undefined for all. */
   accountType: AccountType | undefined;
-  /** Those that are to be shown before anything is typed, first. */
+  /** Sorts suggestions shown before the participant types. */
   order?: "popular";
 }
 
-/** What the client is made with. */
 export interface ClientOptions {
-  /** The widget service. */
   baseUrl: string;
-  /** The `pk_` key; null searches with the session's token. */
+  /** The `pk_` key; null searches with the session token. */
   publicKey: string | null;
   session: Session;
   fetch: typeof fetch;
   timeoutMs: number;
 }
 
-/** Talks to the widget service. */
 export interface Client {
-  /** @throws WidgetError; or the abort's reason, when `signal` is aborted */
+  /** @throws WidgetError, or the abort reason if `signal` is aborted */
   searchCustodians(query: CustodianQuery, signal: AbortSignal): Promise<CustodianPage>;
   /**
-   * Creates or retrieves the participant's account. Safe to send again, since the service knows the participant by the session:
-   * what was created by a call whose answer was lost is retrieved by the next.
+   * Creates or retrieves the participant's account. Safe to retry: the session identifies the participant.
    *
-   * @returns the account's id, and that of the consent that came with it
+   * @returns IDs of the account and its consent
    * @throws WidgetError
    */
   createAccount(body: Record<string, unknown>): Promise<{ accountId: string; consentId: string | null }>;
-  /** Has a token ready for when it is needed. What fails now is tried again, and told, then. */
+  /** Prefetches a token. Ignores errors; the next call retries and reports them. */
   prepareSession(): void;
 }
 
-/** How many custodians one search shows. */
 const PAGE_SIZE = 20;
 
-/** A session that is over, gone (Redis began anew) or revoked: the next one may do. */
+/** A new session can succeed after these errors. Sessions are also lost if Redis restarts. */
 const SESSION_CODES: readonly string[] = ["session_expired", "session_invalid", "session_revoked"];
 
 export function isSessionOver(error: unknown): boolean {
@@ -93,7 +81,7 @@ export function isSessionOver(error: unknown): boolean {
 export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: ClientOptions): Client {
   const urlOf = (path: string) => new URL(`${baseUrl.replace(/\/{1,9}$/, "")}/api/widget/${path}`);
 
-  /** A refused session is replaced, once: a second refusal is no accident. */
+  /** Retries once with a new session. A second rejection is an error. */
   async function sendInSession(url: URL, init: RequestInit, signal?: AbortSignal): Promise<unknown> {
     const token = await session.token();
     try {
@@ -120,7 +108,7 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
         cache: "no-store",
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      // Something that is no JSON comes from what stands in front of the service.
+      // Proxies in front of the service may not return JSON.
       const body: unknown = await answer.json().catch((error: unknown) => {
         if ((error as Error).name === "SyntaxError") return null;
         throw error;

@@ -1,30 +1,26 @@
 import { WidgetError } from "./widget-error.ts";
 
-/** A session's token, and when it ends, as `POST /api/widget/auth` answers. */
+/** Response of `POST /api/widget/auth`. */
 export interface SessionToken {
   sessionToken: string;
-  /** ISO 8601. Without it the service's refusal says that the time is over. */
+  /** ISO 8601. Without it, the service's rejection reveals that the token has expired. */
   expiresAt?: string;
 }
 
-/** Asks the integrator's server for a token: the text alone, or with its end. */
 export type FetchToken = () => Promise<string | SessionToken> | string | SessionToken;
 
-/** A token that ends within this time is not begun with. */
+/** Treats tokens as expired this long before their end. */
 const MARGIN_MS = 10_000;
 
-/**
- * The session's token: asked for when it is first needed, kept in memory alone, replaced when its time is over or the
- * service refuses it. However many need it at once, it is asked for once.
- */
+/** Session token, kept only in memory. Fetched on first use and again when it expires or is rejected; concurrent calls share a request. */
 export interface Session {
   /** @throws WidgetError `token_unavailable`, `not_configured` or `secret_key_in_browser` */
   token(): Promise<string>;
-  /** Forgets a token that was refused. Another one may have come meanwhile; that one stays. */
+  /** Drops a rejected token, unless a newer one has replaced it. */
   forget(token: string): void;
 }
 
-/** @param getFetchToken looked up at each use, as it may be set late */
+/** Creates a session. @param getFetchToken read on each use, because pages may set it late */
 export function makeSession(
   getFetchToken: () => FetchToken | null,
   now: () => number,

@@ -1,4 +1,4 @@
-/** The codes that are the widget's own; every other one is the service's (`/errors/{code}` there explains it). */
+/** Codes of the widget. Other codes come from the service, which explains them at `/errors/{code}`. */
 export type OwnCode =
   | "network_error"
   | "timeout"
@@ -11,18 +11,17 @@ export type OwnCode =
   | "completion_unreadable";
 
 interface ErrorFacts {
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null without a response. */
   status?: number | null;
-  /** The service's id of the request, for whoever is asked about it. */
   requestId?: string | null;
-  /** After how many seconds the same may be sent again; null where the service has not said. */
+  /** In seconds; null if the service did not send it. */
   retryAfter?: number | null;
-  /** Where the faults of a body are. */
+  /** JSON Pointers of the invalid fields. */
   pointers?: string[];
   cause?: unknown;
 }
 
-/** Why something could not be done. Its message is for a developer, in English, and holds nothing of the participant's. */
+/** Error with an English message for developers. It never contains personal data. */
 export class WidgetError extends Error {
   override name = "WidgetError";
   readonly code: OwnCode | (string & {});
@@ -41,16 +40,16 @@ export class WidgetError extends Error {
   }
 }
 
-/** What went wrong as the widget's error, whatever was thrown. */
+/** Converts any thrown value to a WidgetError. */
 export function toWidgetError(error: unknown): WidgetError {
   if (error instanceof WidgetError) return error;
   return new WidgetError("unexpected_answer", "Something failed within the widget.", { cause: error });
 }
 
 /**
- * Reads a refusal of the service: `application/problem+json`, or whatever stands in front of it answered.
+ * Parses an error response: `application/problem+json`, or any response of a proxy.
  *
- * @param retryAfter the header, if there is one
+ * @param retryAfter value of the `Retry-After` header
  */
 export function readProblem(status: number, body: unknown, retryAfter: string | null = null): WidgetError {
   const seconds = /^\d{1,6}$/.test(retryAfter ?? "") ? Number(retryAfter) : null;

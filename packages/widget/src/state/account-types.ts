@@ -1,4 +1,4 @@
-/** The account types of the IRS Rollover Chart, in the order in which participants are offered them. */
+/** Account types of the IRS Rollover Chart, in display order. */
 export const ACCOUNT_TYPES = [
   "qualified_plan",
   "403b",
@@ -22,8 +22,8 @@ const PLAN_OR_IRA: readonly AccountType[] = [
 ];
 
 /**
- * Where money of each type may go at all. The API evaluates a rollover by the whole chart, with its conditions; this much
- * of it keeps a participant out of a way that ends in a refusal.
+ * Possible destinations by source type. The API applies the whole chart with its conditions; this subset avoids choices that it would
+ * reject.
  */
 const DESTINATIONS: Readonly<Record<AccountType, readonly AccountType[]>> = {
   qualified_plan: ACCOUNT_TYPES,
@@ -36,12 +36,12 @@ const DESTINATIONS: Readonly<Record<AccountType, readonly AccountType[]>> = {
   simple_ira: PLAN_OR_IRA,
 };
 
-/** The types of account that money of this type may move into. */
+/** Returns the account types that money of this type can move to. */
 export function destinationsOf(source: AccountType): readonly AccountType[] {
   return DESTINATIONS[source];
 }
 
-/** Reads the types that an attribute lists, separated by spaces or commas; what is none is left out. */
+/** Parses account types separated by spaces or commas. Ignores unknown names. */
 export function readAccountTypes(text: string | null): AccountType[] {
   const named = new Set((text ?? "").split(/[\s,]+/));
   return ACCOUNT_TYPES.filter((type) => named.has(type));

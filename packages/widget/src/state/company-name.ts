@@ -2,8 +2,8 @@ const MAX_CHARACTERS = 100;
 const MAX_DIGITS = 6;
 
 /**
- * Whether what was typed may be a company's name, as the service takes it: nobody is refused at the last step. An email
- * address, and the digits of an account or a Social Security number, are somebody's.
+ * Returns true if the service accepts the text as a company name. Rejects email addresses and numbers as long as an account or Social
+ * Security number.
  */
 export function isCompanyName(text: string): boolean {
   return (

@@ -1,19 +1,18 @@
-/** How a participant's request ended on the integrator's side, from the best to the worst. */
+/** Best to worst. */
 export const OUTCOMES = ["submitted", "needs_review", "failed"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What the participant is told at the end. */
 export interface Completion {
   outcome: Outcome;
-  /** By which the request is found again, as on the phone. */
+  /** Reference number, for support calls. */
   reference?: string | undefined;
-  /** For the participant, in their language. Shown as text. */
+  /** In the participant's language. Displayed as plain text. */
   message?: string | undefined;
 }
 
 /**
- * Reads what an integrator's promise came to. Nothing at all means that all went well; null is what cannot be told of, such
- * as an answer of `fetch`, which may be a refusal.
+ * Parses the value of an integrator's promise. No value means success. Returns null for unknown values, such as a `fetch` response, which
+ * may be an error.
  */
 export function readCompletion(given: unknown): Completion | null {
   if (given === undefined || given === null) return { outcome: "submitted" };
@@ -22,7 +21,7 @@ export function readCompletion(given: unknown): Completion | null {
   return known ? { outcome: known, reference: readText(reference), message: readText(message) } : null;
 }
 
-/** The one that is told of several: a refusal by any of them, then what nobody knows; null for none and for what nobody knows. */
+/** Returns the worst of several outcomes: a failure, then an unknown one. Returns null for an unknown one or an empty list. */
 export function worstOf(completions: readonly (Completion | null)[]): Completion | null {
   const having = (outcome: Outcome) => completions.find((one) => one?.outcome === outcome);
   const failed = having("failed");

@@ -1,6 +1,5 @@
 import type { RolloverType } from "./statements.ts";
 
-/** A statement with a checkbox, as it is shown, and as the service takes it. */
 export interface Agreement {
   kind: "attestation" | "terms";
   statement: string;
@@ -8,11 +7,10 @@ export interface Agreement {
   /** BCP 47. */
   language: string;
   text: string;
-  /** Where the whole of it can be read. */
+  /** URL of the full text. */
   url?: string;
 }
 
-/** What `create-account` takes as `consent`. */
 export interface ConsentBody {
   rollover: { type: RolloverType; source: ConsentSide; destination: ConsentSide };
   statements: readonly Agreement[];

@@ -3,9 +3,9 @@ import type { Agreement, ConsentBody } from "./consent-body.ts";
 import type { SideChoice, State } from "./state.ts";
 import { type AgreementName, type RolloverType, rolloverTypeOf, statementsOf } from "./statements.ts";
 
-/** What the participant is to agree to before this request: what the rules ask of such a rollover, and the integrator's terms. */
+/** Returns the statements that the rules require, and the integrator's terms. */
 export function agreementsOf({ settings, source, destination }: State, texts: Texts): Agreement[] {
-  // What the rules ask of an account that is to be looked up, nobody knows yet.
+  // With an unknown account type, the required statements are unknown.
   if (!source.accountType || !destination.accountType) return [];
   const type = typeOf(settings, source, destination);
   const own = statementsOf(type, source.accountType, destination.accountType).map(
@@ -36,14 +36,12 @@ export function agreementsOf({ settings, source, destination }: State, texts: Te
   ];
 }
 
-/**
- * By what an agreement is known again. Whoever changes a side, or reads another text, has not agreed to that yet.
- */
+/** Returns a key of an agreement. It includes both sides and the text, so changing any of them clears the checkbox. */
 export function keyOf({ source, destination }: State, agreement: Agreement): string {
   return JSON.stringify([toSide(source), toSide(destination), agreement]);
 }
 
-/** What the participant agreed to, for the service. */
+/** Builds the consent to send. */
 export function toConsent(
   { settings, source, destination }: State,
   agreed: readonly Agreement[],

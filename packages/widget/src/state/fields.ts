@@ -1,6 +1,6 @@
 import { isDay, yearsBefore } from "./dates.ts";
 
-/** What is asked of the participant. The names are those of the body of create-account; the last six are its address. */
+/** Fields of the details step, named as in the body of create-account. The last six form the address. */
 export const FIELDS = [
   "firstName",
   "lastName",
@@ -18,13 +18,12 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 
 export const ADDRESS_FIELDS: readonly Field[] = FIELDS.slice(6);
-/** Without these there is no account. */
 const ALWAYS: readonly Field[] = ["firstName", "email"];
-/** What an integrator may ask for beside them, by the names of the attribute `fields`. */
+/** Names allowed in the attribute `fields`. */
 const OPTIONAL = ["lastName", "phone", "dateOfBirth", "ssnLast4", "address"] as const;
 export type OptionalField = (typeof OPTIONAL)[number];
 
-/** Max characters, as the service takes them. */
+/** Maximum lengths in characters, as in the service. */
 export const LIMITS: Readonly<Record<Field, number>> = {
   firstName: 100,
   lastName: 100,
@@ -43,17 +42,15 @@ export const LIMITS: Readonly<Record<Field, number>> = {
 const DEFAULT_FIELDS = "lastName phone dateOfBirth ssnLast4";
 const ADDRESS_REQUIRES: readonly Field[] = ["line1", "city", "postalCode", "country"];
 
-/** Which fields are shown, and which of them must be filled in. */
 export interface FieldSettings {
   shown: readonly Field[];
   required: readonly Field[];
 }
 
 /**
- * Reads the attributes `fields` and `required-fields`: names separated by spaces or commas.
+ * Parses the attributes `fields` and `required-fields`: names separated by spaces or commas.
  *
- * @param fields the optional fields to ask for; null for the usual ones
- * @param required those of them that must be filled in
+ * @param fields null means the default fields
  */
 export function readFieldSettings(fields: string | null, required: string | null): FieldSettings {
   const needed = namesIn(required ?? "");
@@ -75,28 +72,26 @@ function namesIn(text: string): Set<string> {
   return new Set(OPTIONAL.filter((name) => named.includes(name)));
 }
 
-/** What the participant has filled in, as it stands in the fields. */
 export type Details = Readonly<Record<Field, string>>;
 
-/** Nothing filled in yet. Most participants live where their retirement accounts are. */
+/** Most participants live in the US. */
 export const EMPTY_DETAILS: Details = Object.freeze({
   ...(Object.fromEntries(FIELDS.map((field) => [field, ""])) as Record<Field, string>),
   country: "US",
 });
 
-/** What is wrong with a field, by the name of its text. */
 export type ValidationIssue = "required" | "invalid" | "tooLong" | "wholeSsn" | "minor";
 export type Faults = Readonly<Partial<Record<Field, ValidationIssue>>>;
 
-/** Whether the participant has begun an address; a country that was filled in for them is none. */
+/** Ignores the preselected country. */
 function hasAddress(details: Details): boolean {
   return ADDRESS_FIELDS.some((field) => field !== "country" && details[field].trim() !== "");
 }
 
 /**
- * What can be said of the details before they are sent. The service is the evaluate; this saves the participant the way there.
+ * Returns the issues of the details. The service validates again; this saves a round trip.
  *
- * @param today the calendar day where the participant is
+ * @param today the participant's local date
  */
 export function findFaults(details: Details, settings: FieldSettings, today: string): Faults {
   const required = new Set(settings.required);
@@ -114,7 +109,7 @@ export function findFaults(details: Details, settings: FieldSettings, today: str
   return faults;
 }
 
-/** Whoever has a retirement account of their own is this old; who inherits as a child has somebody who signs for them. */
+/** Account owners are adults; for children who inherit, an adult signs. */
 const ADULT_YEARS = 18;
 
 function issueOf(field: Field, text: string, today: string): ValidationIssue | null {
@@ -142,14 +137,14 @@ function isPlausible(field: Field, text: string): boolean {
   }
 }
 
-/** A phone number as the service takes it. Ten digits without a country are taken for one of North America. */
+/** Normalizes a phone number as the service does. Ten digits without a country code are North American. */
 export function normalisePhone(text: string): string {
   const bare = text.replace(/[\s().\-\u2010-\u2015]/g, "");
   if (/^[2-9]\d{9}$/.test(bare)) return `+1${bare}`;
   return /^1[2-9]\d{9}$/.test(bare) ? `+${bare}` : bare;
 }
 
-/** The body of create-account: what is filled in, and nothing else. Who the participant is, the session says. */
+/** Builds the body of create-account from the filled fields. The session identifies the participant. */
 export function toAccountBody(details: Details, { shown }: FieldSettings): Record<string, unknown> {
   const texts = new Map(
     shown
@@ -165,7 +160,7 @@ export function toAccountBody(details: Details, { shown }: FieldSettings): Recor
   return Object.keys(address).length > 0 ? { ...body, address } : body;
 }
 
-/** The field that a pointer of the service's `errors` names, `#/address/line1` say; undefined for one that is not shown. */
+/** Returns the field of a JSON Pointer such as `#/address/line1`; undefined if it is not shown. */
 export function fieldOfPointer(pointer: string, { shown }: FieldSettings): Field | undefined {
   const name = pointer.replace(/^#\/(address\/)?/, "").split("/")[0];
   return shown.find((field) => field === name || (name === "address" && field === "line1"));

@@ -2,14 +2,12 @@ import type { Custodian, Days } from "../api/client.ts";
 import type { StringName } from "../strings/en.ts";
 import type { State } from "./state.ts";
 
-/** Something that happens after the request, as the participant reads it. */
 export interface Milestone {
   text: StringName;
-  /** Usually, in business days; null where nobody has said. */
+  /** Typical duration in business days; null if unknown. */
   days: Days | null;
 }
 
-/** What a custodian asks of the participant before it lets money go, in the order in which they are told. */
 const ASKED = [
   ["spousalConsent", "nextSpouse"],
   ["wetSignature", "nextSignature"],
@@ -17,7 +15,7 @@ const ASKED = [
   ["notarization", "nextNotary"],
 ] as const;
 
-/** What happens from now on, in its order, as far as both custodians' facts say it. */
+/** Returns the next events, as far as both custodians' data tells. */
 export function milestonesOf({ source, destination, completion }: State): Milestone[] {
   const from = source.custodian;
   const to = destination.custodian;

@@ -2,7 +2,7 @@ import type { Custodian } from "../api/client.ts";
 
 const MOST_RECENT = 3;
 
-/** The companies that were chosen last, the latest first. One that is not listed is not among them: it has no id to be found by. */
+/** Adds a company to the recent ones, latest first. Skips unlisted companies, which have no ID. */
 export function addRecent(recent: readonly Custodian[], chosen: Custodian): readonly Custodian[] {
   if (chosen.isUnlisted) return recent;
   const others = recent.filter(({ id }) => id !== chosen.id);

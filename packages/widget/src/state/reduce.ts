@@ -17,7 +17,6 @@ import {
   stepsOf,
 } from "./state.ts";
 
-/** Everything that can happen. */
 export type Action =
   | { type: "configured"; settings: Settings }
   | { type: "queried"; side: Side; query: string }
@@ -37,10 +36,7 @@ export type Action =
   | { type: "completed"; completion: Completion | null }
   | { type: "closed" };
 
-/**
- * What comes of what happens: the whole of the flow, without a page, a network or a clock. Nothing that the participant has
- * entered is lost but by their own hand, and by the request's being through.
- */
+/** Applies an action. Pure: no DOM, network or clock. Only the participant or a completed request clears input. */
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "configured":
@@ -92,7 +88,7 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-/** What was chosen before may not be offered any more; then the participant is asked again. */
+/** Clears choices that the new settings do not offer. */
 function configure(state: State, settings: Settings): State {
   const isSame = JSON.stringify(settings.destination) === JSON.stringify(state.settings.destination);
   const next = withTypesInOrder({
@@ -127,7 +123,7 @@ function chooseCustodian(state: State, side: Side, custodian: Custodian): State 
   return withTypesInOrder(chosen);
 }
 
-/** Takes away a type that is not offered (any more), and takes the only one where there is no choice. */
+/** Clears types that are no longer offered, and selects a single remaining type. */
 function withTypesInOrder(state: State): State {
   const mended = { ...state, source: withTypeInOrder(state, "source") };
   return mended.settings.destination
@@ -145,7 +141,7 @@ function withTypeInOrder(state: State, side: Side): State["source"] {
   const offered = offeredTypes(state, side);
   const kept = offered.find((type) => type === choice.accountType) ?? null;
   const accountType = offered.length === 1 ? (offered[0] ?? null) : kept;
-  // Of a company with no type that fits, there is nothing to be unsure of.
+  // A company without a fitting type cannot have an unknown one.
   const mayBeUnsure = !knownOnly && !accountType && offered.length > 0;
   return { ...choice, accountType, isUnsure: mayBeUnsure && choice.isUnsure === true };
 }
@@ -181,7 +177,7 @@ function nextStep({ settings, step }: State): Step {
   return steps[steps.indexOf(step) + 1] ?? step;
 }
 
-/** While something is on its way, and when all is done, there is no way back. */
+/** There is no way back while sending or after completion. */
 function previousStep(state: State): Step {
   const { settings, step, isSending } = state;
   if (isSending || isOver(state)) return step;
@@ -196,11 +192,11 @@ function canReturnTo({ settings, step: from, isSending }: State, step: Step): bo
 
 function complete(state: State, completion: Completion | null): State {
   const done: State = { ...state, step: "done", isSending: false, isSlow: false, problem: null, completion };
-  // Nothing of it is needed any more, unless it is still to be told of a failure.
+  // Without an outcome, keeps the details for a retry after a late failure.
   return completion && isOver(done) ? { ...done, details: EMPTY_DETAILS } : done;
 }
 
-/** Faults of fields stand beside them; the participant is led to where they are. */
+/** Field errors lead back to the details step. */
 function fail(state: State, error: WidgetError): State {
   const fields = error.pointers.flatMap((pointer) => fieldOfPointer(pointer, state.settings.fields) ?? []);
   if (!state.isSending || fields.length === 0) return { ...state, isSending: false, problem: error };

@@ -1,16 +1,13 @@
 import type { Custodian } from "../api/client.ts";
 
-/** A search for a custodian, as its list shows it. */
 export interface Search {
   isOpen: boolean;
   status: "idle" | "searching" | "found" | "failed";
-  /** What the results are the results of. */
   query: string;
   results: readonly Custodian[];
   hasMore: boolean;
-  /** A company that is not listed cannot be chosen. */
   knownOnly: boolean;
-  /** The result that the keyboard is on; -1 for none. */
+  /** Index of the highlighted result; -1 for none. */
   active: number;
 }
 
@@ -33,9 +30,9 @@ export const NO_SEARCH: Search = Object.freeze({
 });
 
 /**
- * The one that was meant, where there is no doubt: that of this very name, or the only one that was found.
+ * Returns the unambiguous result: the only exact name, or the only result.
  *
- * @param isAsked that the participant pressed Enter; whoever leaves the field is given only what they wrote
+ * @param isAsked true after Enter; on blur, a single result must contain the typed text
  */
 export function meantOf({ results, query, hasMore }: Search, isAsked: boolean): Custodian | null {
   const wanted = fold(query);
@@ -48,7 +45,7 @@ export function meantOf({ results, query, hasMore }: Search, isAsked: boolean): 
   return isAsked || namesOf(only).some((name) => name.includes(wanted)) ? only : null;
 }
 
-/** Whether the list ends with “my company isn’t listed”: the company is the one that was typed. */
+/** Returns true if the list offers "my company isn't listed". */
 export function canAsk({ status, query, knownOnly }: Search): boolean {
   return status === "found" && query !== "" && !knownOnly;
 }
@@ -60,7 +57,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** What comes of what happens to a search. Earlier results stay until there are others, so that the list does not flicker. */
+/** Applies an action to a search. Keeps earlier results until new ones arrive, to avoid flicker. */
 export function reduceSearch(search: Search, action: SearchAction): Search {
   switch (action.type) {
     case "asked":

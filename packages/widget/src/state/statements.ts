@@ -1,15 +1,12 @@
 import type { StringName } from "../strings/en.ts";
 import type { AccountType } from "./account-types.ts";
 
-/** How a rollover travels, as the API names it. */
 export type RolloverType = "direct" | "trustee_transfer" | "indirect_60_day" | "in_plan";
 
 type Type = AccountType | null;
 
-/** The texts of statements that have a checkbox. */
 export type AgreementName = Extract<StringName, `agree${string}`>;
 
-/** A statement of the service's catalogue. */
 interface Statement {
   id: string;
   version: string;
@@ -21,7 +18,7 @@ const isIra = (type: Type) => /_ira$/.test(type ?? "");
 const isRoth = (type: Type) => type === "roth_ira" || type === "designated_roth";
 const isTaxed = (source: Type, destination: Type) => isRoth(destination) && !isRoth(source);
 
-/** The service's catalogue as it is now, against which a test holds it: the widget imports nothing. */
+/** Copy of the service's catalog, since the widget has no imports. A test compares them. */
 export const STATEMENTS: readonly Statement[] = [
   { id: "rollover_request", version: "1", text: "agreeRequest", concerns: () => true },
   {
@@ -55,18 +52,18 @@ export const STATEMENTS: readonly Statement[] = [
   },
 ];
 
-/** Those that concern such a rollover, in their order. */
+/** Returns the statements that apply to a rollover, in display order. */
 export function statementsOf(type: RolloverType, source: Type, destination: Type): Statement[] {
   return STATEMENTS.filter(({ concerns }) => concerns(type, source, destination));
 }
 
 /**
- * Which type of rollover leads from the one account to the other.
+ * Returns the rollover type between two account types.
  *
- * @param wanted the integrator's; null lets the money go straight from one custodian to the other
+ * @param wanted the integrator's type; null means directly between custodians
  */
 export function rolloverTypeOf(wanted: RolloverType | null, source: Type, destination: Type): RolloverType {
-  // Money that was not taxed comes to a designated Roth account within its plan, and in no other way.
+  // Untaxed money reaches a designated Roth account only within its plan.
   if (destination === "designated_roth" && isTaxed(source, destination)) return "in_plan";
   if (wanted === "indirect_60_day") return wanted;
   return isIra(source) && isIra(destination) ? "trustee_transfer" : "direct";

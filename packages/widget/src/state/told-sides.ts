@@ -1,12 +1,12 @@
 import type { EventSide } from "../account-event.ts";
 import type { SideChoice, State } from "./state.ts";
 
-/** Whether it is known of both accounts what they are, and so what the rules ask. */
+/** Returns true if both account types are known, and with them the required statements. */
 export function isKnown({ source, destination }: State): boolean {
   return source.accountType !== null && destination.accountType !== null;
 }
 
-/** A side as `POST /v1/rollovers` takes it, but for the account's number, which never passes through here; or what is to be looked up. */
+/** Returns a side for `POST /v1/rollovers`, without the account number, which never passes through the widget. */
 export function toEventSide({ custodian, accountType, isUnsure }: SideChoice): EventSide {
   if (!custodian || !(accountType || isUnsure)) {
     throw new TypeError("a side that is not chosen cannot be told of");
@@ -15,7 +15,7 @@ export function toEventSide({ custodian, accountType, isUnsure }: SideChoice): E
   return isUnlisted ? { unlisted: true, name, accountType } : { custodianId: id, accountType };
 }
 
-/** What the service is told of companies that it does not know. */
+/** Returns the unlisted companies for create-account. */
 export function toUnlisted(state: State): { unlistedCustodians?: object } {
   const sides = (["source", "destination"] as const).flatMap((side) => {
     const { custodian, accountType } = state[side];

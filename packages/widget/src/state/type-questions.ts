@@ -1,8 +1,8 @@
 import type { AccountType } from "./account-types.ts";
 
 /**
- * What finds the type of an account for a participant who does not know it: three questions at the most, each answer leading
- * to another question, a type, or `unsure`. Only what nearly always holds leads to a type; the rest is looked at by people.
+ * Decision tree for an unknown account type: up to three questions, each leading to another question, a type or `unsure`. Uncertain cases
+ * are left to people.
  */
 export const QUESTIONS = {
   origin: { job: "employer", self: "purpose", unknown: "unsure" },
@@ -20,7 +20,7 @@ export const QUESTIONS = {
   nonprofitTax: { before: "403b", after: "designated_roth", unknown: "unsure" },
   governmentTax: { before: "governmental_457b", after: "designated_roth", unknown: "unsure" },
   savingTax: { before: "traditional_ira", after: "roth_ira", unknown: "unsure" },
-  // Small employers may have any of these, so the paper has to tell.
+  // Small employers may have any of these, so the statement decides.
   statement: {
     plan: "qualified_plan",
     roth: "designated_roth",
@@ -40,13 +40,11 @@ export type Question =
   | "savingTax"
   | "statement";
 
-/** The question that is asked first. */
 export const FIRST_QUESTION: Question = "origin";
 
-/** What an answer leads to. */
 export type Answered = Question | AccountType | "unsure";
 
-/** The answers to a question, in the order in which they are offered, each with what it leads to. */
+/** Returns the answers to a question in display order, with their results. */
 export function answersTo(question: Question): [answer: string, next: Answered][] {
   return Object.entries<Answered>(QUESTIONS[question]);
 }

@@ -1,17 +1,17 @@
-/** Regions that are no country: unions, groups, private use, and parts of countries that have letters of their own. */
+/** Region codes that are not countries: unions, groups, private use and parts of countries. */
 const NO_COUNTRIES = "AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ".split(" ");
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /**
- * The countries that the browser knows, as their two letters (ISO 3166-1) and their names, sorted by name.
+ * Returns the ISO 3166-1 codes and names of the countries known to the browser, sorted by name.
  *
- * @param locale the language of the names, a BCP 47 tag
+ * @param locale BCP 47 tag for the names
  */
 export function listCountries(locale: string): [code: string, name: string][] {
   const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
   return (
     LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-      // What a country was called once has the letters of today for its canonical form.
+      // Former country codes canonicalize to current ones.
       .filter((code) => !NO_COUNTRIES.includes(code) && new Intl.Locale(`und-${code}`).region === code)
       .flatMap((code): [string, string][] => {
         const name = names.of(code);
@@ -21,7 +21,7 @@ export function listCountries(locale: string): [code: string, name: string][] {
   );
 }
 
-/** The name of a country, by its two letters; without one, the letters. */
+/** Returns the name of a country, or its code if unknown. */
 export function nameCountry(code: string, locale: string): string {
   return listCountries(locale).find(([one]) => one === code)?.[1] ?? code;
 }

@@ -1,6 +1,6 @@
 import type { laterEn } from "./later-en.ts";
 
-/** English, as far as the first steps need it. What stands in braces is put in when it is shown. */
+/** Texts of the first steps. Placeholders are in braces. */
 export const en = {
   title: "Move your retirement savings",
   testMode: "Test mode",
@@ -80,6 +80,5 @@ export const en = {
   problemService: "Something went wrong on our side. What you entered is still here.",
 };
 
-/** The widget's texts, by name. */
 export type Strings = Record<keyof typeof en | keyof typeof laterEn, string>;
 export type StringName = keyof Strings;

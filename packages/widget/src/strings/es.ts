@@ -1,6 +1,6 @@
 import type { Strings } from "./en.ts";
 
-/** Spanish, as it is spoken in the United States. */
+/** Spanish, as spoken in the United States. */
 export const es: Strings = {
   title: "Traslade sus ahorros para el retiro",
   testMode: "Modo de prueba",

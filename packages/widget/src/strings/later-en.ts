@@ -1,4 +1,4 @@
-/** English for the steps behind the choice of both companies. */
+/** Texts of the later steps. */
 export const laterEn = {
   typeAsk: "A statement says which one it is, or ask the company. Then choose it here.",
   typeUnsure: "Kind of account: we’ll check it with you",

@@ -1,27 +1,27 @@
 import { en, type StringName, type Strings } from "./en.ts";
 
-/** Further languages. Each is a file of its own, so that a participant loads the one that they read. */
+/** Each language is a separate file, loaded on demand. */
 const FURTHER: Readonly<Record<string, () => Promise<Strings>>> = {
   es: async () => (await import("./es.ts")).es,
 };
 
-/** English comes in two parts, the second with the steps that need it. */
+/** The rest of English loads with the later steps. */
 const loaded: Record<string, Partial<Strings>> = { en };
 
-/** Adds texts to English; until then no step that needs them is shown. */
+/** Adds English texts when the later steps load. */
 export function addEnglish(texts: Partial<Strings>): void {
   loaded.en = { ...loaded.en, ...texts };
 }
 
-/** A text in a language, or in English where that has it not. */
+/** Returns a text, with English as the fallback. */
 export function findText(language: string, name: StringName): string {
   return loaded[language]?.[name] ?? loaded.en?.[name] ?? "";
 }
 
 /**
- * The first of these languages that there is, else English.
+ * Returns the first available language, or English.
  *
- * @param wanted BCP 47 tags, dearest first
+ * @param wanted BCP 47 tags, in order of preference
  */
 export function chooseLanguage(wanted: readonly string[]): string {
   return wanted.map(languageOf).find((language) => language in loaded || language in FURTHER) ?? "en";
@@ -31,12 +31,12 @@ export function isLoaded(language: string): boolean {
   return language in loaded;
 }
 
-/** Loads the texts of a language. Where its file is missing, English stands in: a participant can go on. */
+/** Loads a language. If its file is missing, English is used. */
 export async function loadStrings(language: string): Promise<void> {
   loaded[language] ??= (await FURTHER[language]?.().catch(() => ({}))) ?? {};
 }
 
-/** `es` of `es-MX`. */
+/** Extracts `es` from `es-MX`. */
 function languageOf(tag: string): string {
   return tag.toLowerCase().split("-")[0] ?? "";
 }

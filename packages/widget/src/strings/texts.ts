@@ -2,29 +2,25 @@ import type { Days } from "../api/client.ts";
 import type { StringName, Strings } from "./en.ts";
 import { chooseLanguage, findText } from "./locales.ts";
 
-/** The widget's texts in one language. */
 export interface Texts {
-  /** As `Intl` and the attribute `lang` have it. */
+  /** BCP 47 tag. */
   locale: string;
-  /** A text, with what stands in braces put in. */
   (name: StringName, values?: Readonly<Record<string, string | number>>): string;
-  /** In which language a text is shown, as a BCP 47 tag. */
+  /** Returns the language of a text as a BCP 47 tag. */
   languageOf(name: StringName): string;
-  /** How many were found. */
   results(count: number): string;
-  /** How many business days something takes. */
   days(days: Days): string;
 }
 
 /**
- * Makes the texts for a page.
+ * Creates the texts of a page.
  *
- * @param wanted BCP 47 tags, dearest first; the first that is spoken is taken, else English
- * @param own texts of the integrator's, put over the widget's; with all of them it speaks any language
+ * @param wanted BCP 47 tags, in order of preference
+ * @param own overrides; a complete set allows any language
  */
 export function makeTexts(wanted: readonly string[], own: Partial<Strings>): Texts {
   const language = chooseLanguage(wanted);
-  // Texts of one's own are in a language of one's own.
+  // Overrides are in the page's language.
   const tag = wanted.find((one) => one.toLowerCase().startsWith(language)) ?? language;
   const locale = Object.keys(own).length > 0 ? (wanted[0] ?? tag) : tag;
   const plural = new Intl.PluralRules(locale);
@@ -46,7 +42,7 @@ export function makeTexts(wanted: readonly string[], own: Partial<Strings>): Tex
   });
 }
 
-/** Those of these that are language tags: a page's `lang` may be anything. */
+/** Filters valid language tags: a page's `lang` can be anything. */
 export function readTags(tags: readonly (string | null | undefined)[]): string[] {
   return tags.filter((tag): tag is string => {
     try {

@@ -1,6 +1,5 @@
 import { css } from "./tokens.ts";
 
-/** Buttons, drawings, and how the focus is shown. */
 export const BUTTONS = css`
 button {
   color: inherit;

@@ -1,6 +1,5 @@
 import { css } from "./tokens.ts";
 
-/** What is shown for a last look, and how all of it is laid out where there is room. */
 export const CARDS = css`
 .card {
   padding: 0.875rem 1rem;

@@ -1,6 +1,5 @@
 import { css } from "./tokens.ts";
 
-/** Companies to choose of: the search field, the list of what was found, and tiles. */
 export const COMPANIES = css`
 .search {
   position: relative;

@@ -1,6 +1,5 @@
 import { css } from "./tokens.ts";
 
-/** Fields and choices. */
 export const CONTROLS = css`
 .field {
   display: flex;

@@ -1,6 +1,5 @@
 import { css } from "./tokens.ts";
 
-/** The panel, over the page or within it, and what stands around a step. */
 export const FRAME = css`
 *,
 *::before,

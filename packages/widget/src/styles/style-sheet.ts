@@ -7,7 +7,7 @@ import { TOKENS } from "./tokens.ts";
 let rules = TOKENS + FRAME + BUTTONS + CONTROLS + COMPANIES;
 let sheet: CSSStyleSheet | null = null;
 
-/** The one sheet of every widget on the page. Made by script, it needs nothing of the page's content policy. */
+/** Returns the style sheet shared by all widgets. Constructed by script, it is exempt from the page's content security policy. */
 export function styleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -16,7 +16,7 @@ export function styleSheet(): CSSStyleSheet {
   return sheet;
 }
 
-/** Adds rules behind those that are there. */
+/** Appends rules. */
 export function addStyles(more: string): void {
   rules += more;
   sheet?.replaceSync(rules);

@@ -1,10 +1,7 @@
-/** Under which the sheets' texts stand, so that the build finds and shortens them. */
+/** Tags CSS texts, which the build finds and minifies. */
 export const css = String.raw;
 
-/**
- * What an integrator may set, each with what it is otherwise. The colours follow the page's `color-scheme`, as form
- * fields do: a page that knows no dark gets none.
- */
+/** Custom properties with their defaults. Colors follow the page's `color-scheme`, so pages without a dark mode stay light. */
 export const TOKENS = css`
 :host {
   --_accent: var(--svc-accent, var(--_preset-accent, light-dark(#0b6b58, #5fd3b5)));

@@ -2,7 +2,7 @@ import type { State } from "../state/state.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 
-/** What the participant agreed to, to be read again and printed; null where nothing is kept of it. */
+/** Creates the summary of the consent, for reading and printing; null without a consent. */
 export function makeAgreed(texts: Texts, state: State): HTMLElement | null {
   const { consent } = state;
   if (!consent) return null;
@@ -32,10 +32,7 @@ function timeOf({ locale }: Texts, moment: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(moment);
 }
 
-/**
- * Prints it by itself: of the page around the widget nobody has to see anything. A frame without an address has the page's content
- * policy, and needs nothing of it.
- */
+/** Prints only the consent. A frame without a URL inherits the page's content security policy and loads nothing. */
 function printAgreed(texts: Texts, state: State): void {
   const { consent, source, destination, completion } = state;
   const frame = h("iframe", { hidden: true, title: texts("agreedTitle") });

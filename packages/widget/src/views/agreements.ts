@@ -4,17 +4,15 @@ import type { State } from "../state/state.ts";
 import { h, setAttribute, setText } from "./dom.ts";
 import type { ViewContext } from "./view.ts";
 
-/** What the participant agrees to, a checkbox for each. */
 export interface Agreements {
   readonly element: HTMLElement;
   update(state: State): void;
-  /** What was agreed to; null where something was not, to which the participant is led. */
+  /** Returns the agreements; null after focusing an unchecked one. */
   read(): readonly Agreement[] | null;
 }
 
 export function makeAgreements({ texts, dispatch }: ViewContext, state: State): Agreements {
   let current = state;
-  /** Whether the participant has tried to go on: nothing is wrong before that. */
   let isTried = false;
   const rows = agreementsOf(state, texts).map((agreement, index) => makeRow(agreement, index));
 

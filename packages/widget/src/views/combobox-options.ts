@@ -4,7 +4,7 @@ import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 import { makeMark } from "./mark.ts";
 
-/** One company of the combobox's list. @param index its place in the list */
+/** Creates an option of the list. @param index position in the list */
 export function makeOption(
   texts: Texts,
   custodian: Custodian,
@@ -21,7 +21,7 @@ export function makeOption(
   );
 }
 
-/** The list's last option: the company is none of these. @param query its name, as it was typed */
+/** Creates the last option: the company is not listed. @param query the typed name */
 export function makeUnlistedOption(
   texts: Texts,
   query: string,
@@ -44,12 +44,12 @@ export function makeUnlistedOption(
 const toProps = (index: number, onclick: () => void) => ({
   id: `option-${index}`,
   role: "option",
-  // The field keeps the focus; a press on the list would take it away and close the list.
+  // A press on the list would move focus from the field and close the list.
   onpointerdown: (event: Event) => event.preventDefault(),
   onclick,
 });
 
-/** What leads from what was typed to this company: the directory's sentence, or one of ours. */
+/** Explains a match with the directory's note or a text. */
 function whyFound(texts: Texts, { name, aliases, match }: Custodian): string {
   if (!match || match.kind === "name") {
     return aliases.length > 0 ? texts("alsoKnownAs", { names: aliases.join(", ") }) : "";

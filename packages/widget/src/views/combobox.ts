@@ -5,38 +5,31 @@ import type { Texts } from "../strings/texts.ts";
 import { makeOption, makeUnlistedOption } from "./combobox-options.ts";
 import { h, icon, setAttribute, setText } from "./dom.ts";
 
-/** How long the participant has stopped typing before a search is made. */
 const DEBOUNCE_MS = 200;
 
 interface ComboboxOptions {
   texts: Texts;
   label: string;
-  /** The id of what says what is wrong with it. */
   faultId: string;
-  /** A company that is not of the list cannot be chosen. */
   knownOnly: boolean;
   search(query: string, signal: AbortSignal): Promise<CustodianPage>;
   announce(text: string): void;
   onQuery(query: string): void;
   onChoose(custodian: Custodian): void;
-  /** The company is none of the list. @param name as the participant typed it */
   onUnlisted(name: string): void;
   onFound(): void;
   onFailed(error: WidgetError): void;
 }
 
-/** A field that finds custodians. */
 export interface Combobox {
   readonly element: HTMLElement;
   readonly input: HTMLInputElement;
-  /** Shows what is chosen, and whether it is a fault that nothing is. */
   update(query: string, chosen: Custodian | null, isFaulty: boolean): void;
-  /** Searches at once for what is in the field. */
   retry(): void;
   dispose(): void;
 }
 
-/** Makes the editable combobox with a list of the ARIA Authoring Practices. */
+/** Creates an editable combobox as in the ARIA Authoring Practices. */
 export function makeCombobox(options: ComboboxOptions): Combobox {
   const { label, texts, announce } = options;
   let state = { ...NO_SEARCH, knownOnly: options.knownOnly };
@@ -44,9 +37,8 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
   let shownAsk = false;
   let shownQuery = "";
   let isChosen = false;
-  /** How the participant wanted to go on before it was known what was found. */
+  /** A pending Enter or blur, until results arrive. */
   let wants: "enter" | "leave" | null = null;
-  /** What is searched for, or was last. */
   let asked = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
@@ -97,10 +89,9 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     timer = setTimeout(search, DEBOUNCE_MS);
   }
 
-  /** Whether the list is that of what is in the field: one of an earlier search is seen, and not chosen by a key. */
+  /** True if the results match the field. Keys cannot choose outdated results. */
   const isCurrent = () => state.status === "found" && state.query === input.value.trim();
 
-  /** Opens the list; searches when it is not that of what is in the field. */
   function show(): void {
     if (isCurrent()) dispatch({ type: "opened" });
     else if (state.status !== "searching") void search();
@@ -121,7 +112,7 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
       if (wants) take(wants);
       if (state.isOpen) announce(resultText());
     } catch (error) {
-      // Another search has taken its place, or the step was left.
+      // Superseded by another search, or the step was left.
       if (signal.aborted) return;
       dispatch({ type: "failed" });
       options.onFailed(toWidgetError(error));
@@ -141,21 +132,20 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     announce(texts("chosen", { name: custodian.name }));
   }
 
-  /** Goes on with the name that was typed. */
   function askFor(): void {
     dispose();
     dispatch({ type: "closed" });
     options.onUnlisted(state.query);
   }
 
-  /** Takes what was meant, now or once it is found. */
+  /** Chooses the unambiguous result, now or when results arrive. */
   function take(how: "enter" | "leave"): void {
     wants = null;
     if (input.value.trim() === "") return;
     if (isCurrent()) {
       const meant = meantOf(state, how === "enter");
       if (meant) choose(meant);
-      // Whoever has left the field is not told of a list there.
+      // After blur, no list is announced.
       else if (how === "leave") dispatch({ type: "closed" });
       return;
     }
@@ -176,7 +166,7 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
       if (isOpen && active >= 0 && isCurrent()) custodian ? choose(custodian) : askFor();
       else take("enter");
     } else if (isOpen && key === "Escape") {
-      // The list is closed, and not the whole widget.
+      // Keeps the dialog open.
       event.stopPropagation();
       dispatch({ type: "closed" });
     } else return;
@@ -206,7 +196,7 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     }
     const isNew = hasList && (list.hidden || hasOthers);
     list.hidden = !hasList;
-    // What was found is seen, and what is typed stays seen: neither is under the buttons.
+    // Keeps the results and the field in view, above the buttons.
     if (isNew) for (const one of [list, input]) one.scrollIntoView({ block: "nearest" });
     note.hidden = !isOpen || (results.length > 0 && !hasMore && !isSearching);
     setText(note, isSearching ? texts("searching") : resultText());

@@ -9,7 +9,7 @@ export function makeControl(options: ControlOptions, country: string): Control {
   const { field, texts } = options;
   if (field === "dateOfBirth") return makeDateControl(options);
   if (field === "country") return makeSelect(options, listCountries(texts.locale));
-  // Elsewhere regions are whatever people there call them.
+  // Other countries' regions are free text.
   if (field === "region" && country === "US") return makeSelect(options, [["", ""], ...STATES]);
   return toControl(h("input", propsOf(options)));
 }

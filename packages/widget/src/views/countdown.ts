@@ -1,13 +1,13 @@
 import { browserClock } from "../clock.ts";
 
-/** Tells each second how many are left, and stops with none. */
+/** Calls `tell` every second with the seconds left, until zero. Returns a function that stops it. */
 export function countDown(seconds: number, tell: (left: number) => void): () => void {
   const end = browserClock() + seconds * 1000;
   const timer = setInterval(tick, 1000);
   tell(seconds);
 
   function tick(): void {
-    // By the clock: a page that nobody looks at is woken late.
+    // Background tabs throttle timers, so this reads the clock.
     const left = Math.max(0, Math.ceil((end - browserClock()) / 1000));
     if (left === 0) clearInterval(timer);
     tell(left);
@@ -15,7 +15,7 @@ export function countDown(seconds: number, tell: (left: number) => void): () => 
   return () => clearInterval(timer);
 }
 
-/** Minutes and seconds, `1:05`. */
+/** Formats minutes and seconds: `1:05`. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

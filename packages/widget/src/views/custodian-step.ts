@@ -9,7 +9,7 @@ import type { View, ViewContext } from "./view.ts";
 
 const MOST_TILES = 8;
 
-/** The step of one side: which custodian, and which type of account there. */
+/** Creates the step for one side: its custodian and account type. */
 export function makeCustodianStep(side: Side, context: ViewContext): View {
   const { texts, dispatch, search, announce, recent } = context;
   const fault = h("p", { class: "fault", id: "custodian-fault" });
@@ -39,12 +39,11 @@ export function makeCustodianStep(side: Side, context: ViewContext): View {
     onFailed: (error) => dispatch({ type: "failed", error }),
   });
   combobox.element.append(fault, unlistedNote, tiles);
-  /** What was typed and is to be asked for cannot be a company's name. */
   let isNoName = false;
   let shownFault: SideFault | null = null;
   const loading = new AbortController();
   showTiles([]);
-  // Nothing hangs on them: where they cannot be had, the field is there.
+  // Suggestions are optional, so errors are ignored.
   search(side, "", loading.signal, "popular").then(
     ({ custodians }) => showTiles(custodians),
     () => {},
@@ -85,7 +84,6 @@ export function makeCustodianStep(side: Side, context: ViewContext): View {
       tiles.hidden = query !== "";
       types.update(state);
 
-      // Whoever could not go on is led to what is missing.
       if (sideFault && sideFault !== shownFault) {
         (
           (sideFault === "accountType" && offeredTypes(state, side).length > 0 && types.first()) ||

@@ -4,17 +4,13 @@ import { h, setAttribute } from "./dom.ts";
 
 type Part = "year" | "month" | "day";
 
-/** How a browser knows them. */
 const AUTOCOMPLETE: Readonly<Record<Part, string>> = {
   year: "bday-year",
   month: "bday-month",
   day: "bday-day",
 };
 
-/**
- * A date of birth in three fields, in the order of the language: a calendar opens decades away from it, and shows every browser's
- * participant another form.
- */
+/** Creates a date of birth control with three fields in locale order. Native date pickers open decades away and differ between browsers. */
 export function makeDateControl({ field, texts, isRequired, describedBy, onFill }: ControlOptions): Control {
   const order = new Intl.DateTimeFormat(texts.locale)
     .formatToParts()

@@ -6,16 +6,14 @@ import { h, setText } from "./dom.ts";
 import { faultText } from "./inputs.ts";
 import type { View, ViewContext } from "./view.ts";
 
-/** Those that want a line of their own, where there is room for two. */
 const WIDE: readonly Field[] = ["email", "phone", "dateOfBirth", "ssnLast4", "line1", "line2"];
 
-/** What is said of a field before anything is wrong with it. */
 const HINTS: Readonly<Partial<Record<Field, StringName>>> = {
   lastName: "lastNameHint",
   ssnLast4: "ssnLast4Hint",
 };
 
-/** The step in which the participant says who they are. */
+/** Creates the step for the participant's details. */
 export function makeDetailsStep(
   { texts, dispatch, announce }: ViewContext,
   { settings, details }: State,
@@ -44,7 +42,7 @@ export function makeDetailsStep(
     const control = make(details.country);
     const optional = isOptional && h("span", "optional", ` (${texts("optional")})`);
     const isWide = WIDE.includes(field) ? "field wide" : "field";
-    // A date has a label for each of its parts, and one for all of them.
+    // A date has a label for each part and a legend.
     const isGroup = field === "dateOfBirth";
     const label = isGroup
       ? h("legend", "", texts(field), optional)
@@ -54,7 +52,7 @@ export function makeDetailsStep(
     return row;
   }
 
-  /** States are chosen, where there are states; what cannot be chosen is asked for again. */
+  /** Uses a select in countries with states. Clears a value that is not an option. */
   function followCountry(country: string): void {
     const row = rows.get("region");
     if (!row || country === shownCountry) return;
@@ -82,7 +80,7 @@ export function makeDetailsStep(
         control.mark(field in faults);
         setText(fault, faultText(texts, field, faults[field]));
       }
-      // Whoever could not go on is led to the first field that needs it. Faults that go one by one move nothing.
+      // Focuses the first invalid field, but not while errors are being fixed.
       const isNew = shown.some((field) => field in faults && !(field in shownFaults));
       shownFaults = faults;
       if (!isNew) return;

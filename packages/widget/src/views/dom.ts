@@ -2,8 +2,8 @@ type Props = string | Readonly<Record<string, unknown>>;
 type Child = Node | string | null | false | undefined;
 
 /**
- * Makes an element, with a class or with attributes. A function under `on…` listens, `value` is set as a property, true stands as an empty attribute;
- * null, false and undefined are left out. Text is only ever text: nothing here is read as HTML.
+ * Creates an element from a class or attributes. Functions under `on…` become listeners, `value` is set as a property, and null, false and
+ * undefined are skipped. Children are text, never parsed as HTML.
  */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -17,31 +17,31 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
     else setAttribute(element, name, value);
   }
   element.append(...children.filter((child) => child !== null && child !== false && child !== undefined));
-  // A select takes a value only once its options are there.
+  // A select accepts a value only after its options exist.
   if ("value" in props) (element as unknown as HTMLInputElement).value = String(props.value);
   return element as HTMLElementTagNameMap[Tag];
 }
 
-/** Where the page puts something of its own: in the language that is shown, or in any. */
+/** Creates a slot for the page's content, with a language-specific name first. */
 export function slotOf(name: string, locale: string): HTMLElement {
   const [language] = locale.split("-");
   return h("slot", { name: `${name}-${language}` }, h("slot", { name }));
 }
 
-/** Sets an attribute, or takes it away for null, false and undefined. */
+/** Sets an attribute. Null, false and undefined remove it. */
 export function setAttribute(element: Element, name: string, value: unknown): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(name);
   else if (name !== "value") element.setAttribute(name, value === true ? "" : String(value));
 }
 
-/** Sets a text, and leaves the page alone when it is there already: what has not changed is not read out again. */
+/** Sets a text only if it changed, so that screen readers do not repeat it. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** The widget's few drawings: strokes on 24 by 24. */
+/** Stroke paths on a 24 by 24 grid. */
 const ICONS = {
   close: "M6 6l12 12M18 6L6 18",
   check: "M5 12.5l4.5 4.5L19 7.5",
@@ -50,7 +50,7 @@ const ICONS = {
   down: "M12 5v14M6 13l6 6l6-6",
 } as const;
 
-/** A drawing, which says nothing that is not in a text beside it. */
+/** Creates a decorative icon, hidden from screen readers. */
 export function icon(name: keyof typeof ICONS): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");

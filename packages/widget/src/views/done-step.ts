@@ -6,7 +6,7 @@ import { makeRoute } from "./route.ts";
 import { makeSupport } from "./support.ts";
 import type { View, ViewContext } from "./view.ts";
 
-/** The step in which the participant reads how it ended, what happens from now on, and whom to ask. */
+/** Creates the last step: outcome, next events and support. */
 export function makeDoneStep({ texts }: ViewContext, state: State): View {
   const { completion, source, destination, settings } = state;
   const { reference, message } = completion ?? {};
@@ -29,7 +29,6 @@ export function makeDoneStep({ texts }: ViewContext, state: State): View {
         ),
       makeSupport(texts, settings.support),
       isOver(state) && makeAgreed(texts, state),
-      // What the integrator adds.
       isOver(state) && slotOf("done", texts.locale),
       makeRoute(texts, state),
     ),

@@ -2,10 +2,7 @@ import { type Field, LIMITS, type ValidationIssue } from "../state/fields.ts";
 import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 
-/**
- * What helps a browser fill a field in, and a telephone show the right keys. None has a `maxlength`: it would cut what is pasted, and nobody
- * would be told.
- */
+/** Autofill and keyboard hints. Without `maxlength`, which would silently truncate pasted text. */
 export const INPUTS: Readonly<Record<Field, Readonly<Record<string, string>>>> = {
   firstName: { autocomplete: "given-name" },
   lastName: { autocomplete: "family-name" },
@@ -37,7 +34,7 @@ const ISSUES: Readonly<Record<Exclude<ValidationIssue, "invalid">, StringName>> 
   minor: "faultMinor",
 };
 
-/** What is wrong with a field, in words. */
+/** Returns the text of a field's issue. */
 export function faultText(texts: Texts, field: Field, fault: ValidationIssue | undefined): string {
   if (!fault) return "";
   return texts(fault === "invalid" ? (INVALID[field] ?? "faultOther") : ISSUES[fault], {

@@ -4,9 +4,9 @@ import { h, setText } from "./dom.ts";
 import type { View, ViewContext } from "./view.ts";
 
 /**
- * Stands where a step will be, until it is loaded.
+ * Creates a placeholder until a step is loaded.
  *
- * @param enterStep puts the step in its place
+ * @param enterStep replaces it with the step
  */
 export function makeLoadingStep({ texts, dispatch }: ViewContext, enterStep: () => void): View {
   const wait = h("p", "note");

@@ -1,11 +1,6 @@
 import { h } from "./dom.ts";
 
-/**
- * A company's logo, or one or two letters to know it by. The letters are there first, and stay where the picture cannot be
- * had: it is missing, the network is gone, or the page's policy refuses it.
- *
- * @param logoUrl as the service gives it
- */
+/** Creates a company's logo. Initials show until it loads, and stay if it fails or the content security policy blocks it. */
 export function makeMark(name: string, logoUrl?: string | null): HTMLElement {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const initials = words.slice(0, 2).map((word) => [...word][0]?.toUpperCase());
@@ -17,7 +12,7 @@ export function makeMark(name: string, logoUrl?: string | null): HTMLElement {
     decoding: "async",
     onload: () => mark.replaceChildren(logo),
   });
-  // Last: the policy that goes with the request is the one that is there by then.
+  // Set last: later changes, such as the referrer policy, do not apply to a started request.
   logo.src = logoUrl;
   return mark;
 }

@@ -4,20 +4,20 @@ import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 
 const SETUP: readonly string[] = ["secret_key_in_browser", "not_configured"];
-/** What the same details come to again. */
+/** Errors that the same details always cause. */
 const IDENTITY: readonly string[] = ["identity_conflict", "identity_locked"];
 
-/** Whether nothing can be done until a developer has. */
+/** Returns true if only a developer can fix the problem. */
 export function isSetupProblem({ code, status }: WidgetError): boolean {
   return SETUP.includes(code) || status === 401 || status === 403;
 }
 
-/** What the participant is told of a problem. */
+/** Returns the participant's message for an error. */
 export function problemText(texts: Texts, error: WidgetError): string {
   return texts(textOf(error), { origin: location.origin });
 }
 
-/** Whether the same again may succeed, with nothing changed. */
+/** Returns true if an unchanged retry can succeed. */
 export function canRetry(error: WidgetError): boolean {
   return isSessionOver(error) || !(isSetupProblem(error) || IDENTITY.includes(error.code));
 }

@@ -8,7 +8,7 @@ import { h, setAttribute, slotOf } from "./dom.ts";
 import { makeRoute } from "./route.ts";
 import type { View, ViewContext } from "./view.ts";
 
-/** The step in which the participant sees all of it once more. */
+/** Creates the review step. */
 export function makeReviewStep(context: ViewContext, state: State): View {
   const { texts, dispatch } = context;
   const agreements = makeAgreements(context, state);
@@ -42,7 +42,6 @@ export function makeReviewStep(context: ViewContext, state: State): View {
           ),
         ),
       ),
-      // What the integrator says before the participant agrees.
       slotOf("terms", texts.locale),
       agreements.element,
     ),

@@ -4,9 +4,9 @@ import { h, icon } from "./dom.ts";
 import { makeMark } from "./mark.ts";
 
 /**
- * Where the money is, and under it where it goes.
+ * Creates the cards of the source and destination.
  *
- * @param change makes the button that leads back to a side; null for none
+ * @param change creates the edit button of a side; null for none
  */
 export function makeRoute(
   texts: Texts,

@@ -8,10 +8,8 @@ import { h, icon, setAttribute, setText } from "./dom.ts";
 import { canRetry, problemText } from "./problem.ts";
 import type { View } from "./view.ts";
 
-/** Two clicks within this time are one that was made twice. */
 const DOUBLE_CLICK_MS = 250;
 
-/** What is told of a step, or of how the last one ended. */
 type Scene = Exclude<Step, "done"> | Outcome | "received";
 
 const TEXTS: Readonly<
@@ -41,17 +39,12 @@ interface ShellOptions {
   onClose(): void;
 }
 
-/** What stands around every step: title, progress, what went wrong, and the buttons. */
 export interface Shell {
   readonly element: HTMLElement;
-  /** Puts a step on the stage. */
   show(view: View): void;
-  /** Shows a state around the step. */
   update(state: State): void;
-  /** Shows nothing but that it cannot go on. */
   block(problem: WidgetError): void;
   focusHeading(): void;
-  /** Has screen readers say something. */
   announce(text: string): void;
 }
 
@@ -95,12 +88,12 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
   );
   let clickedAt = 0;
   let shownProblem: WidgetError | null = null;
-  /** Whether what the button does would be refused for some seconds still. */
+  /** True while a retry must wait for `Retry-After`. */
   let isWaiting = false;
   let shownStep: Step = "source";
   let stopWaiting = () => {};
 
-  /** The second click of a double one would meet the next step's button, which nobody has read yet. */
+  /** The second click would press the next step's button unread. */
   function passSingle(event: MouseEvent): void {
     if (event.detail > 1 && event.timeStamp - clickedAt < DOUBLE_CLICK_MS) event.preventDefault();
     clickedAt = event.timeStamp;

@@ -2,7 +2,7 @@ import type { Support } from "../state/state.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 
-/** Whom to ask; null where the integrator has not said. */
+/** Creates the support links; null if none are configured. */
 export function makeSupport(texts: Texts, { phone, email, url }: Support): HTMLElement | null {
   const links = [
     phone && h("a", { href: `tel:${phone.replace(/[^+\d]/g, "")}`, dir: "ltr" }, phone),

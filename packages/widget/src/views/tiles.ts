@@ -2,7 +2,7 @@ import type { Custodian } from "../api/client.ts";
 import { h } from "./dom.ts";
 import { makeMark } from "./mark.ts";
 
-/** Companies to choose of with one press, under a heading; nothing where there are none. */
+/** Creates tiles of suggested companies; null for an empty list. */
 export function makeTiles(
   heading: string,
   id: string,

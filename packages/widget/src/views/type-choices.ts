@@ -5,10 +5,8 @@ import { offeredTypes, type Side, type State } from "../state/state.ts";
 import { h, setText } from "./dom.ts";
 import type { ViewContext } from "./view.ts";
 
-/** The types of account that a side may have, in plain words, and help for who does not know theirs. */
 export interface TypeChoices {
   readonly element: HTMLElement;
-  /** The first of them. */
   first(): HTMLElement | null;
   update(state: State): void;
 }

@@ -9,7 +9,6 @@ import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 
-/** Questions of which only the way on differs have one text. */
 const TEXT_OF: Partial<Record<Question, string>> = {
   companyTax: "tax",
   nonprofitTax: "tax",
@@ -18,9 +17,9 @@ const TEXT_OF: Partial<Record<Question, string>> = {
 };
 
 /**
- * The questions that find a type of account, one after the other.
+ * Creates the questions that determine an account type.
  *
- * @param onFound told once, of what they came to; the questions are gone then
+ * @param onFound receives the result and must remove the questions
  */
 export function makeTypeHelp(
   texts: Texts,
@@ -62,7 +61,7 @@ export function makeTypeHelp(
     );
     heading.focus();
   };
-  // It has to be in the page to take the focus.
+  // Only elements in the document can take focus.
   queueMicrotask(() => ask(FIRST_QUESTION, []));
   return panel;
 }
