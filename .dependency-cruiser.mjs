@@ -1,9 +1,9 @@
-// Who may import what. Held against what `tsc -b` has built, in which imports of types alone are gone: those bind nobody.
+// Import rules, checked on the output of `tsc -b`, where type-only imports are gone and therefore allowed.
 
 const source = "^(packages|apps)/[^/]+/dist/";
 const feature = "^apps/[^/]+/dist/([^/]+)/";
 
-/** Rules that can be read without a database, a network or a clock. */
+/** Pure rules without a database, network or clock. */
 const PURE = [
   "apps/api/dist/rollovers/(eligibility|rollover-chart|rollover-states)",
   "apps/api/dist/rollovers/money-sources/(money-source|money-source-rules|read-money-sources)",
@@ -14,7 +14,7 @@ const PURE = [
   "apps/api/dist/webhooks/endpoints/secrets",
 ].map((path) => `^${path}\\.js$`);
 
-/** What reads or writes outside of the process, or leads to it. */
+/** Modules with I/O. */
 const OUTSIDE =
   "^(node:)?(fs|net|http|https|child_process|crypto)|^node_modules/(pg|ioredis|express|@prisma)/|^packages/database/";
 

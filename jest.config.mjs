@@ -1,7 +1,7 @@
-/** The tests of every package, in one run, by a runner of our own: two workers, each of which loads what it needs once. */
+/** Runs all tests with a custom runner: each worker loads shared modules once. */
 export default {
   rootDir: import.meta.dirname,
-  // Jest looks for tests in these folders alone, and not in what is installed or built within.
+  // Limits Jest to these folders, to skip installed and built files.
   roots: ["<rootDir>/packages", "<rootDir>/apps", "<rootDir>/test"],
   watchman: false,
   testMatch: ["<rootDir>/{packages,apps}/*/test/**/*.test.ts", "<rootDir>/test/**/*.test.ts"],
@@ -13,8 +13,8 @@ export default {
   globalTeardown: "<rootDir>/packages/testing/src/global-teardown.ts",
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
   maxWorkers: 3,
-  // Test files that have ended stay in a worker's memory: it is started anew before that is too much.
+  // Finished test files stay in a worker's memory, so large workers restart.
   workerIdleMemoryLimit: "1GB",
-  // No test is about how long something takes: this ends one that hangs, also on a busy machine.
+  // Only ends hanging tests, also on busy machines. No test checks speed.
   testTimeout: 180_000,
 };

@@ -14,7 +14,7 @@ import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 import { ROOT } from "./stack/settings.ts";
 import { dim, StepPrinter } from "./terminal/step-printer.ts";
 
-// npm run check: everything that can be said of the code without running it. All of it runs, and all faults are shown.
+// npm run check: all static checks.
 
 const steps = new StepPrinter();
 const hasColors = process.stdout.hasColors?.() ?? false;
@@ -22,7 +22,7 @@ const began = performance.now();
 let count = 0;
 const failed: string[] = [];
 
-/** @param look says what is wrong, or null */
+/** @param look returns the problem, or null */
 async function check(name: string, look: () => Promise<string | null>): Promise<void> {
   count += 1;
   const fault = await steps.run(name, look, (found) => found);
@@ -33,10 +33,10 @@ function command(name: string, program: string, args: string[], cwd = ROOT): Pro
   return check(name, () => runQuietly(program, args, cwd));
 }
 
-/** @returns null; or, where it fails, all that it wrote */
+/** @returns null, or the output if the command fails */
 function runQuietly(program: string, args: string[], cwd: string): Promise<string | null> {
   return new Promise((resolve) => {
-    // It writes into a pipe, and is told what the terminal behind it can show.
+    // The output is piped, so color support of the terminal must be passed on.
     const env = { ...process.env, ...(hasColors ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }) };
     const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
@@ -54,20 +54,18 @@ function runQuietly(program: string, args: string[], cwd: string): Promise<strin
 
 const joined = (faults: readonly string[]) => (faults.length === 0 ? null : faults.join("\n"));
 
-/** What `tsc -b` has made of the sources. What is left there of sources that are gone is not looked at. */
+/** Skips stale output of `tsc -b`, whose sources were deleted. */
 function builtFiles(): string[] {
   const sources = globSync(["packages/*/src/**/*.ts", "apps/*/src/**/*.ts"], { cwd: ROOT });
   const built = sources.map((path) => path.replace("/src/", "/dist/").replace(/\.ts$/, ".js"));
   return built.filter((path) => existsSync(join(ROOT, path)));
 }
 
-/** The migrations are written from the schema: what the one has and the other lacks is drift. */
 async function findDrift(): Promise<string | null> {
   const drift = await withScratchPostgres(findSchemaDrift);
   return drift && `npm run migration -- <name> would write:\n${drift}`;
 }
 
-/** Committed files that are generated must be what `npm run generate` writes now. */
 const findStale = (find: () => Promise<string[]>) => async () => {
   const stale = await find();
   return stale.length === 0 ? null : `npm run generate would write ${stale.join(", ")}`;
@@ -75,7 +73,6 @@ const findStale = (find: () => Promise<string[]>) => async () => {
 
 const typesOf = (project: string) => ["--noEmit", "-p", `${project}/tsconfig.tests.json`];
 const colors = hasColors ? "force" : "off";
-// Programs, and the types of what few commands import.
 const TOOLS = ["tools/check", "tools/nightly", "packages/database/prisma", "packages/graphiql/build"];
 for (const folder of TOOLS) await ensureInstalled(folder);
 const programOf = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
@@ -102,7 +99,7 @@ await command(
   join(ROOT, prisma),
 );
 await check("migrations match schema.prisma", findDrift);
-// The last release serves while migrations run: what they would take from it is refused. What is excused, is shown.
+// The last release keeps running during migrations, so they must not break it.
 let excused: readonly string[] = [];
 await check("migrations leave the last release what it uses", async () => {
   const found = await checkMigrations(ROOT);
@@ -117,10 +114,9 @@ await command(
   programOf("tools/check", "squawk"),
   unreleased.map(({ name }) => join(MIGRATIONS_FOLDER, name, "migration.sql")),
 );
-// A breaking change needs its note.
 await check("released contract", async () => joined(checkContract(ROOT)));
 await check("OpenAPI documents and schema.graphql are the code's", findStale(findStaleDocuments));
-// What meets input must not be made to take long by it.
+// Regular expressions on untrusted input must run in linear time.
 await check("linear time of regular expressions", async () => joined((await checkPatterns(ROOT)).faults));
 
 const time = `${((performance.now() - began) / 1000).toFixed(0)} s`;

@@ -6,14 +6,12 @@ import { delimiter, join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT, StackError } from "./stack/settings.ts";
 
-// Generated files that are committed, because generating them takes packages that nothing else needs (about 500 MB).
+// Generated files are committed if generating them needs large packages (about 500 MB) that nothing else uses.
 
 interface CommittedOutput {
-  /** The folder that is generated. It records the digest of the inputs. */
+  /** Generated folder. It stores the digest of its inputs. */
   folder: string;
-  /** Globs of the files that it is generated from, besides the packages. */
   inputs: readonly string[];
-  /** The folder of the packages that generate it, in which the command runs. */
   tools: string;
   command: readonly [program: string, ...args: string[]];
 }
@@ -34,14 +32,14 @@ const OUTPUTS: readonly CommittedOutput[] = [
 ];
 const DIGEST = "inputs.sha256";
 
-/** Generates again what was generated from other inputs. @throws StackError if that fails */
+/** @throws StackError if generating fails */
 export async function refreshOutputs(): Promise<void> {
   for (const output of OUTPUTS) {
     if (recordedDigest(output) !== digestOf(inputsOf(output))) await generate(output);
   }
 }
 
-/** Generates everything again, and returns the folders that differ from what they were. */
+/** Returns the folders that changed. */
 export async function findStaleOutputs(): Promise<string[]> {
   const stale = [];
   for (const output of OUTPUTS) {

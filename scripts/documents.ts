@@ -2,14 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "./stack/settings.ts";
 
-/** A file that is committed and made by running the code. */
 export interface GeneratedDocument {
-  /** From the project's folder. */
   path: string;
   text: string;
 }
 
-/** The OpenAPI documents and the GraphQL schema, as the code has them now. */
 export async function makeDocuments(): Promise<GeneratedDocument[]> {
   const [api, widgetAuth] = [await import("@svc/api"), await import("@svc/widget-auth")];
   const json = (path: string, document: unknown) => ({
@@ -24,7 +21,6 @@ export async function makeDocuments(): Promise<GeneratedDocument[]> {
   ];
 }
 
-/** Names those that are committed otherwise than the code has them. */
 export async function findStaleDocuments(): Promise<string[]> {
   const stale = [];
   for (const { path, text } of await makeDocuments()) {

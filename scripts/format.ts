@@ -6,7 +6,7 @@ import { ROOT } from "./stack/settings.ts";
 await ensureInstalled("tools/check");
 await ensureInstalled("packages/database/prisma");
 const biome = join(ROOT, "tools/check/node_modules/.bin/biome");
-// With arguments, only those files.
+// Arguments limit the files.
 const files = process.argv.length > 2 ? process.argv.slice(2) : ["."];
 execFileSync(biome, ["check", "--write", ...files], { cwd: ROOT, stdio: "inherit" });
 const prisma = join(ROOT, "packages/database/prisma");

@@ -4,7 +4,7 @@ import { makeDocuments } from "./documents.ts";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
-// Writes what is generated. The documents are made by running the code, and some of what is not committed from them.
+// The documents come from running generated code, and some generated code comes from the documents.
 await turbo(["generate"]);
 for (const { path, text } of await makeDocuments()) await writeFile(join(ROOT, path), text);
 await turbo(["generate"]);

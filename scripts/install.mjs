@@ -1,5 +1,5 @@
-// Installs packages. The repository's own are those that `npm start` and `npm test` need; what fewer commands need is in a folder
-// with its own lockfile, and is installed when it is first used. Runs on any Node from 20.19 on, without dependencies.
+// Installs packages. The root has those of `npm start` and `npm test`; rarely used ones are in folders with their own lockfile, installed
+// on first use. Runs on Node 20.19 or later without dependencies.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ const TICK_MS = 10_000;
 const digestOf = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
 const stampOf = (folder) => join(folder, "node_modules/.svc-installed");
 
-/** Installed by this module from this lockfile, or by npm after the lockfile was last written. */
+/** True if this module installed this lockfile, or npm installed after it was last written. */
 function isInstalled(folder) {
   const lockFile = join(folder, "package-lock.json");
   const stamp = stampOf(folder);
@@ -22,9 +22,7 @@ function isInstalled(folder) {
 }
 
 /**
- * Installs a folder's packages from its lockfile, unless they are installed.
- *
- * @param name the folder, from the repository's; "" for the repository's own packages
+ * @param name path in the repository; "" for the root
  * @throws Error if npm fails
  */
 export async function ensureInstalled(name) {
@@ -38,7 +36,7 @@ export async function ensureInstalled(name) {
   const timer = setInterval(() => process.stderr.write(`  still installing, ${seconds()} s\n`), TICK_MS);
   const npm = process.env.npm_execpath;
   const [command, ...words] = npm ? [process.execPath, npm] : ["npm"];
-  // Only packages of the repository may run scripts; its package.json lists which.
+  // Only the root may run install scripts; its package.json lists which.
   const flags = name === "" ? [] : ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const code = await run(command, [...words, "ci", ...flags], { cwd: folder });
   clearInterval(timer);

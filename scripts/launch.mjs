@@ -1,5 +1,5 @@
-// What every npm script starts with. It runs on whatever Node is installed (20.19 and later) and has no dependencies:
-// it installs what is missing, then hands over to the Node that the project pins.
+// Entry point of every npm script. Runs on Node 20.19 or later without dependencies, installs missing packages, then starts the pinned
+// Node.
 import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,7 +32,6 @@ const path = [join(modules, ".bin"), dirname(node), process.env.PATH ?? ""].join
 const env = {
   ...process.env,
   PATH: path,
-  // Compiled code, also of stripped TypeScript: what is loaded again is not compiled again.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, ".cache/svc/compiled"),
   TURBO_TELEMETRY_DISABLED: "1",
   TURBO_NO_UPDATE_NOTIFIER: "1",

@@ -1,8 +1,7 @@
 import { writeMigration } from "./schema/schema-drift.ts";
 import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 
-// npm run migration -- <what it does>: writes the migration that leads from the migrations to schema.prisma, on a
-// PostgreSQL of its own that is gone afterwards.
+// npm run migration -- <description>: writes the next migration to schema.prisma, using a temporary PostgreSQL.
 
 const name = process.argv.slice(2).join(" ");
 if (!name) {
@@ -13,5 +12,5 @@ const file = await withScratchPostgres((url) => writeMigration(url, name, new Da
 console.log(
   file ? `Wrote ${file}. Read it, and add what the schema cannot say.` : "The migrations match the schema.",
 );
-// The schema engine leaves a timer behind.
+// The schema engine leaves a timer running.
 process.exit();

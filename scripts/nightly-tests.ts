@@ -1,6 +1,6 @@
 /**
- * Test files that `npm test` leaves to `npm run test:nightly` unless they are named. Each is slow (it kills processes under load, promotes servers,
- * starts many programs, or walks through screens in a browser), and others cover the same code in less time.
+ * Tests that run only in `npm run test:nightly` or by name. They are slow (killed processes, failover, browsers), and faster tests cover
+ * the same code.
  */
 export const NIGHTLY_TESTS: readonly string[] = [
   "apps/api/test/cli/svc-db-and-demo.test.ts",
@@ -70,7 +70,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/widget-auth-alone.test.ts",
 ];
 
-/** Those that need the packages of `tools/nightly` or `examples/typed-client`. */
+/** Tests that need the packages of `tools/nightly` or `examples/typed-client`. */
 export const TOOL_TESTS: readonly string[] = [
   "packages/widget/test/browser/firefox.test.ts",
   "test/openapi-client.test.ts",

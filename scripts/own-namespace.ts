@@ -5,10 +5,11 @@ import { ROOT } from "./stack/settings.ts";
 const NAMESPACE = ["unshare", "--net", "--mount", "--"];
 
 /**
- * Runs a program of the project; where it may, with a network and mounts of its own, which end with it: packets are lost, and disks
- * are full, for nobody else. It has `SVC_OWN_NAMESPACE=1` then.
+ * Runs a program in its own network and mount namespace if possible, so that faults do not affect the machine. Sets `SVC_OWN_NAMESPACE=1`
+ * there.
  *
- * @param source its file @returns its exit code
+ * @param source file of the program
+ * @returns exit code
  */
 export async function runAlone(source: string, args: readonly string[]): Promise<number> {
   const [unshare = "", ...flags] = NAMESPACE;

@@ -4,8 +4,8 @@ import { PUBLISHED, packPackage } from "./packages/assemble-package.ts";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
-// npm run packages -- https://git.example.com/acme/rail: the tarballs of what others install, into dist/packages;
-// `npm publish <file>` publishes one. The address is that of your public repository, for the packages' links.
+// npm run packages -- https://git.example.com/acme/rail: writes tarballs of the published packages to dist/packages, for `npm publish
+// <file>`. The packages link to this repository URL.
 
 const [repository = ""] = process.argv.slice(2);
 if (!/^https:\/\/[^/\s]+\/\S+[^/\s]$/.test(repository)) {

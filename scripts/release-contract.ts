@@ -12,8 +12,7 @@ import { LAST_RELEASE_FILE } from "./releases/last-release.ts";
 import { recordRelease } from "./releases/record-release.ts";
 import { ROOT } from "./stack/settings.ts";
 
-// npm run release-contract -- <version>: keeps the contract and the schema as they are now as the released ones, to which every
-// later change is held, with the commit that they are of.
+// npm run release-contract -- <version>: records the current contract and schema, with their commit, as the released ones.
 
 function refuse(message: string): never {
   process.stderr.write(`${message}\n`);

@@ -1,4 +1,4 @@
-// After `npm ci` and `npm install`: removes files of packages that nothing here reads, 134 MB. Runs on any Node, without dependencies.
+// Runs after `npm ci` and `npm install`: removes 134 MB of unused package files. Runs on any Node without dependencies.
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ function removeFrom(folder, pattern) {
   }
 }
 
-// Headers for compiling C++ against Node.
+// C++ headers.
 const nodes = readdirSync(modules).filter((name) => /^node-(?:bin-)?(?:linux|darwin)-/.test(name));
 for (const node of nodes) removeFrom(node, /^include$/);
 // Prisma's query compilers for other databases, and the large build.

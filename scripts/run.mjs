@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 const ORPHAN_CHECK_MS = 500;
 
-/** Calls back when the parent process has exited, because it can no longer send a signal. */
+/** Calls back when the parent has exited and can no longer send signals. */
 function onOrphaned(callback) {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -13,13 +13,12 @@ function onOrphaned(callback) {
   timer.unref();
 }
 
-/** Runs a command on the terminal, passes signals on, and returns its exit code. */
 export function run(command, words, { cwd, env = process.env }) {
   return new Promise((resolve) => {
     const child = spawn(command, words, { cwd, stdio: "inherit", env });
     const pass = (signal) => child.kill(signal);
     process.on("SIGTERM", pass);
-    // Ctrl-C reaches the child by itself, from the terminal; here it only must not end us first.
+    // Without a handler, Ctrl-C would end this process before the child.
     process.on("SIGINT", pass);
     if (process.env.npm_lifecycle_event) onOrphaned(() => child.kill("SIGTERM"));
     child.once("error", (error) => {

@@ -1,7 +1,7 @@
 import { runAlone } from "./own-namespace.ts";
 import { turbo } from "./turbo.ts";
 
-// Brings about every alert, against processes that run.
+// Triggers every alert with real processes.
 
 await turbo(["build"]);
 process.exit(await runAlone("bench/alerts/main.ts", process.argv.slice(2)));

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
-// Upgrades the last release to this one under load, and back.
+// Upgrades from the last release under load, and rolls back.
 
 await turbo(["build"]);
 const program = [...process.execArgv, "bench/upgrade/main.ts"];

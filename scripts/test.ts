@@ -4,11 +4,11 @@ import { NIGHTLY_TESTS, TOOL_TESTS } from "./nightly-tests.ts";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
-// Runs the tests that the arguments name, the nightly ones after `--nightly`, or else all but the nightly ones. They start a PostgreSQL and a Redis themselves.
+// Runs the named tests, the nightly ones with `--nightly`, or all others. They start their own PostgreSQL and Redis.
 
 const ORPHAN_CHECK_MS = 500;
 
-// Nobody is left who could say stop. What the run has started ends with this process.
+// The parent has exited and can send no signals. Child processes end with this one.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || process.exit(1), ORPHAN_CHECK_MS).unref();
 

@@ -4,20 +4,20 @@ import { refreshOutputs } from "./committed-outputs.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 import { isUpToDate, recordDone, takeFingerprint } from "./up-to-date.ts";
 
-/** Runs turbo tasks over the workspaces, unless nothing has changed since they were done. @throws StackError with what they print if they fail */
+/** Runs turbo tasks in the workspaces, unless nothing has changed. @throws StackError with the output if they fail */
 export async function turbo(tasks: string[]): Promise<void> {
   const { inputs, outputs } = takeFingerprint(ROOT);
   if (isUpToDate(ROOT, tasks, { inputs, outputs })) return;
   await refreshOutputs();
   await runTurbo(tasks);
   if (tasks.includes("build")) await bundleOneProcess();
-  // Inputs as they were before: a file that is written meanwhile is built the next time.
+  // Records the earlier inputs, so that files written meanwhile are built next time.
   recordDone(ROOT, tasks, { inputs, outputs: takeFingerprint(ROOT).outputs });
 }
 
-/** Bundles what `npm start` runs without Redis. Not a task of turbo, since it is made of both services. */
+/** Bundles the single process of `npm start` without Redis. Not a turbo task, because it spans both services. */
 async function bundleOneProcess(): Promise<void> {
-  // Loaded here, since esbuild takes time that `npm run svc` need not wait for.
+  // Loaded lazily: esbuild would slow down `npm run svc`.
   const { bundleInto } = await import("@svc/testing/bundle");
   const location = "node_modules/.cache/svc/one-process";
   const programs = { main: "../../../scripts/stack/in-one-process", "read-lines": "exports/read-lines" };

@@ -1,4 +1,4 @@
-/** The guides by subject, in the order in which they are listed and lead on to one another. Each guide has its place here. */
+/** Guides by subject, in display order. Every guide must be listed. */
 export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string[] }[] = [
   { subject: "Begin", guides: ["first-rollover", "python", "authentication", "sandbox", "portal-tour"] },
   {

@@ -10,7 +10,7 @@ await packImage({
   ],
   packages: ["pdfkit"],
   files: [
-    // Of the reference's highlighter, which is in the bundle.
+    // License of the bundled highlighter.
     "highlight.js/LICENSE",
     "@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf",
     "@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf",

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { listMethods } from "../../packages/client/generate/write-resources.ts";
 
-// Writes how the client package calls each operation, of which the reference's samples are made.
+// Generates the client package's call for each operation, for the reference's samples.
 
 const target = new URL("./src/openapi/generated/", import.meta.url);
 const document = JSON.parse(await readFile(new URL("./openapi.json", import.meta.url), "utf8"));

@@ -3,7 +3,7 @@ import { Marked, Renderer, type Token, type Tokens } from "marked";
 import { renderCode, renderSample } from "./codegen/render-code.ts";
 import { GUIDE_SUBJECTS } from "./guide-subjects.ts";
 
-// Renders docs/guides as a module, so that a build needs no copying, and a service no reader of Markdown.
+// Renders docs/guides into a module, so that services need no file copies and no Markdown parser.
 
 const source = new URL("../../docs/guides/", import.meta.url);
 const target = new URL("./src/guides/generated/", import.meta.url);
@@ -16,7 +16,7 @@ if (misplaced.length > 0 || names.length !== files.length)
     `docs/guides and guide-subjects.ts differ in: ${misplaced.join(", ") || "a name that stands twice"}`,
   );
 
-/** A step in several languages: its blocks, which the reader chooses among. */
+/** A step in several languages, shown as tabs. */
 interface Samples extends Tokens.Generic {
   type: "samples";
   blocks: Tokens.Code[];
@@ -25,7 +25,7 @@ interface Samples extends Tokens.Generic {
 const isStep = (token: Token | undefined): token is Tokens.Code =>
   token?.type === "code" && /^\w+ step$/.test(token.lang ?? "");
 
-/** Puts a command and the same step in other languages, which stand behind it, into one token. */
+/** Groups a command with the same step in other languages. */
 function groupSamples(tokens: readonly Token[]): Token[] {
   const grouped: Token[] = [];
   for (const [index, token] of tokens.entries()) {
@@ -39,7 +39,7 @@ function groupSamples(tokens: readonly Token[]): Token[] {
   return grouped;
 }
 
-/** The address of a link: another guide by its file, or a page elsewhere. @throws Error for any other */
+/** Resolves a link to another guide or an https page. @throws Error for other links */
 function resolveLink(href: string, from: string): string {
   const guide = /^([\w-]+)\.md(#[\w-]+)?$/.exec(href);
   if (guide?.[1] && names.includes(guide[1])) return `/docs/guides/${guide[1]}${guide[2] ?? ""}`;
@@ -47,7 +47,7 @@ function resolveLink(href: string, from: string): string {
   throw new Error(`docs/guides/${from}.md links to ${href}, which is not there when it is shown at /docs`);
 }
 
-/** A heading's anchor, as code hosts make it. */
+/** Returns a heading's anchor, as on code hosts. */
 function anchorOf(text: string): string {
   return text
     .toLowerCase()
@@ -55,7 +55,7 @@ function anchorOf(text: string): string {
     .replaceAll(" ", "-");
 }
 
-/** A paragraph without its links and marks, on one line. */
+/** Removes links and code marks, on one line. */
 function toPlainText(markdown: string): string {
   return markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -63,14 +63,13 @@ function toPlainText(markdown: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-/** A block's language, without what else stands behind it. */
 const languageOf = (info: string | undefined) => info?.split(" ")[0] || "plain";
 
 function showSamples({ blocks }: Samples): string {
   return `<div class="samples">${blocks.map(({ text, lang }) => renderSample(text, languageOf(lang))).join("")}</div>\n`;
 }
 
-/** What stands under each heading as plain text, without code. */
+/** Returns the plain text under each heading, without code. */
 function sectionsOf(
   title: string,
   tokens: readonly Token[],

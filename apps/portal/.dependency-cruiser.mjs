@@ -1,4 +1,4 @@
-// Who may import what in the portal. Held against the sources: Vite makes of them what runs.
+// Import rules of the portal, checked on the sources that Vite builds.
 
 export default {
   forbidden: [

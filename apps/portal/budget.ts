@@ -1,4 +1,4 @@
-/** What Vite says that it made: by source, the file of it, and what that imports. */
+/** Vite's manifest: output file and imports by source. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -6,7 +6,7 @@ export type Manifest = Readonly<
   >
 >;
 
-/** Bytes, gzipped: the page, and all that has to be there before Home is shown. */
+/** Gzipped bytes of the page and everything loaded before Home appears. */
 export const FIRST_LOAD_BUDGET = 170_000;
 
 const ENTRY = "index.html";
@@ -14,10 +14,10 @@ const HOME = "src/pages/home/page.tsx";
 const PAGE = /^src\/pages\/[^/]+\/page\.tsx$/;
 
 /**
- * Holds a build against what a person may have to wait for.
+ * Checks a build against the size budget.
  *
- * @param sizes of each file, gzipped, in bytes
- * @returns the size of the first load, and each fault as a line
+ * @param sizes gzipped bytes by file
+ * @returns size of the first load, and one line per issue
  */
 export function findBudgetFaults(
   manifest: Manifest,
@@ -38,7 +38,7 @@ export function findBudgetFaults(
   return { faults, firstLoad };
 }
 
-/** The files of these sources, with all that they import. */
+/** Returns the files of some sources, including imports. */
 function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { createServer } from "vite";
 
-// Beside `npm run dev`: serves the sources with reloading, and passes on to the API what is the API's.
+// Used by `npm run dev`: serves the sources with live reload, and proxies API requests.
 
 const server = await createServer({
   configFile: new URL("vite.config.ts", import.meta.url).pathname,

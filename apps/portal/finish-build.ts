@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { findBudgetFaults, type Manifest } from "./budget.ts";
 
-// Behind Vite: each file is compressed once, here, and what a person waits for is held against its budget.
+// Runs after Vite: compresses each file once, and checks the size budget.
 
 const DIST = new URL("dist/", import.meta.url).pathname;
 const COMPRESSED = /\.(?:js|css|svg|html)$/;
@@ -22,7 +22,7 @@ await Promise.all(
       asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     ]);
     sizes.set(name, gz.length);
-    // The page itself is put together by the server.
+    // The server generates the page per environment.
     if (name === "index.html") return;
     await Promise.all([writeFile(join(DIST, `${name}.gz`), gz), writeFile(join(DIST, `${name}.br`), br)]);
   }),

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { documentTypes } from "../../packages/client/generate/document-types.ts";
 
-// The types of what the API answers, of both of its documents: the public one, and what only people have.
+// Generates types from the public and the portal's OpenAPI documents.
 
 const at = (path: string) => new URL(path, import.meta.url);
 

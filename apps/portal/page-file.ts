@@ -1,4 +1,4 @@
-/** The page, saying which environment it is of. */
+/** Sets the environment in the page. */
 export function inEnvironment(html: string, environment: "test" | "live"): string {
   return html.replace('data-environment="test"', `data-environment="${environment}"`);
 }

@@ -5,7 +5,7 @@ import { inEnvironment } from "./page-file.ts";
 
 const API_URL = process.env.PORTAL_API_URL ?? "http://localhost:3000";
 
-/** React Aria brings its texts in 34 languages, half of what it weighs. The portal's language is English: see src/router.tsx. */
+/** React Aria ships texts in 34 languages, half of its size. The portal uses only English: see src/router.tsx. */
 const textsOfOurLanguage: Plugin = {
   name: "texts-of-our-language",
   enforce: "pre",
@@ -17,14 +17,14 @@ const textsOfOurLanguage: Plugin = {
   },
 };
 
-/** Beside `npm run dev`, where no API writes the environment into the page. */
+/** In development, no API writes the environment into the page. */
 const environmentOfStack: Plugin = {
   name: "environment-of-stack",
   apply: "serve",
   transformIndexHtml: (html) => inEnvironment(html, process.env.SVC_ENVIRONMENT === "live" ? "live" : "test"),
 };
 
-/** Of which packages anything is in what is served, by their folders in the checkout: the image's SBOM names them. */
+/** Lists the bundled packages for the image's SBOM. */
 const packagesNamed: Plugin = {
   name: "packages-named",
   apply: "build",
@@ -42,14 +42,14 @@ const packagesNamed: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: "/portal/",
-  // As it is: the preview shows the widget of this very commit, whether or not that was built.
+  // Uses the sources, so that the preview shows this commit's widget without a build.
   resolve: { alias: { "@svc/widget": join(import.meta.dirname, "../../packages/widget/src/index.ts") } },
   plugins: [react(), textsOfOurLanguage, environmentOfStack, packagesNamed],
   optimizeDeps: { include: ["react-dom/client"] },
   server: {
     host: "127.0.0.1",
     strictPort: true,
-    // One origin for the page and what it calls: cookies work, and the API sees whose page it is.
+    // One origin for page and API, so that cookies and origin checks work.
     proxy: Object.fromEntries(
       ["/portal/api", "/portal/auth", "/v1", "/docs", "/errors", "/openapi.json"].map((path) => [
         path,
@@ -57,7 +57,7 @@ export default defineConfig({
       ]),
     ),
   },
-  // Nothing is fetched from elsewhere, and nothing stands in the page itself: the content policy allows files of ours alone.
+  // The content security policy allows only our own files: nothing external and nothing inline.
   build: {
     rolldownOptions: {
       input: ["index.html", "widget-preview.html"].map((name) => join(import.meta.dirname, name)),

@@ -2,9 +2,9 @@ import { packImage } from "@svc/testing/image";
 
 await packImage({
   app: "apps/widget-auth",
-  // By these it evaluates, before it serves, whether the database has what its release needs.
+  // The service checks at startup that the database has its migrations.
   folders: ["packages/database/prisma/migrations"],
   packages: [],
-  // Of the reference's highlighter, which is in the bundle.
+  // License of the bundled highlighter.
   files: ["highlight.js/LICENSE"],
 });

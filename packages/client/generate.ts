@@ -4,8 +4,8 @@ import { documentTypes } from "./generate/document-types.ts";
 import { writeErrors } from "./generate/write-errors.ts";
 import { writeResources } from "./generate/write-resources.ts";
 
-// Generates the client from the API's OpenAPI document at each build; nothing generated is committed.
-// Fails on an operation without a name, or a name without an operation.
+// Generates the client from the API document on each build, so that it is always current. Fails if an operation has no name here, or a name
+// no operation.
 
 const at = (path: string) => new URL(path, import.meta.url);
 const text = await readFile(at("../../apps/api/openapi.json"), "utf8");

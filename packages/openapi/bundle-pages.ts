@@ -2,8 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { bundle, writeAssets } from "@svc/service-kit/browser-bundle";
 import { build } from "esbuild";
 
-// Beside what pages of the reference load, it makes a module of the highlighter, whose own types would bring a browser's into
-// everything that is compiled with it.
+// Also bundles the highlighter as a module: its own types would add browser types to every importing project.
 
 const browser = new URL("./browser/", import.meta.url);
 const generated = new URL("./src/generated/", import.meta.url);

@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import { minify } from "@swc/core";
 import { build, type Plugin, transform } from "esbuild";
 
-// Makes the files for pages without a build of their own: <script type="module" src="svc-rollover-widget.js">, and
-// beside it what that loads: the later steps, and each further language.
+// Builds the files for pages without a bundler, `<script type="module" src="svc-rollover-widget.js">`, with the lazily loaded steps and
+// languages.
 
 const NAME = "svc-rollover-widget";
 const BROWSERS = ["es2022", "chrome123", "firefox128", "safari17.5"];
 const LANGUAGES = ["es"];
 
-/** The sheets are texts within the scripts, and shortened as sheets. */
+/** Minifies the style sheets in the scripts. */
 const shortSheets: Plugin = {
   name: "short-sheets",
   setup({ onLoad }) {
@@ -24,14 +24,14 @@ const shortSheets: Plugin = {
   },
 };
 
-/** The files, by their names, and what each begins with. */
+/** Output files and their entry points. */
 const FILES: readonly (readonly [name: string, entry: string])[] = [
   [`${NAME}.js`, "src/index.ts"],
   [`${NAME}.steps.js`, "src/later-steps.ts"],
   ...LANGUAGES.map((language) => [`${NAME}.${language}.js`, `src/strings/${language}.ts`] as const),
 ];
 
-/** What is loaded later stays a file of its own, beside the widget's. */
+/** Keeps dynamic imports as separate files. */
 const filesApart: Plugin = {
   name: "files-apart",
   setup({ onResolve }) {
@@ -43,7 +43,7 @@ const filesApart: Plugin = {
   },
 };
 
-/** The texts of the files, by their names: `svc-rollover-widget.js`, `svc-rollover-widget.es.js`. */
+/** Returns the files by name: `svc-rollover-widget.js`, `svc-rollover-widget.es.js`. */
 export async function bundleWidget(): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(FILES.map(async ([name, entry]) => [name, await bundle(entry)] as const)));
 }
@@ -59,7 +59,7 @@ async function bundle(entry: string): Promise<string> {
     charset: "utf8",
     plugins: [shortSheets, filesApart],
   });
-  // It finds some more to leave out.
+  // A second minifier saves more bytes.
   const { code } = await minify(outputFiles[0]?.text ?? "", {
     module: true,
     compress: { passes: 4, ecma: 2022 },

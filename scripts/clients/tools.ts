@@ -1,17 +1,15 @@
-/** A tool that integrators generate clients or collections with, used as its README shows and without configuration. */
+/** A tool that generates clients or collections, used as in its README without further configuration. */
 export interface Tool {
   name: string;
-  /** npm packages with their versions. */
   packages: readonly string[];
-  /** Files of `examples/clients` that it runs. */
+  /** In `examples/clients`. */
   samples: readonly string[];
-  /** Files that the tool's README has a user write, by name. */
+  /** Required by the tool's README, by name. */
   files?: Readonly<Record<string, string>>;
-  /** Commands that generate code from what the API serves; `SVC_API_URL` and `SVC_AK` are replaced. */
+  /** `SVC_API_URL` and `SVC_AK` are replaced. */
   generate: readonly (readonly string[])[];
-  /** The command that makes the calls. */
   run: readonly string[];
-  /** Calls that the API has to answer with success, as method and route. */
+  /** Calls that must succeed, as method and route. */
   calls: readonly string[];
 }
 
@@ -48,7 +46,7 @@ export const TOOLS: readonly Tool[] = [
     packages: ["openapi-to-postmanv2@6.3.3", "newman@6.2.2"],
     samples: [],
     generate: [
-      // It reads a file.
+      // Reads only files.
       ["curl", "SVC_API_URL/openapi.json", "-o", "openapi.json"],
       ["openapi2postmanv2", "-s", "openapi.json", "-o", "collection.json"],
     ],
@@ -69,7 +67,7 @@ export const TOOLS: readonly Tool[] = [
     samples: ["urql.ts"],
     generate: [["tsc"]],
     run: ["tsx", "urql.ts"],
-    // Queries by GET, mutations by POST: its defaults.
+    // urql's defaults: GET for queries, POST for mutations.
     calls: ["GET /graphql", "POST /graphql"],
   },
   {
@@ -94,7 +92,7 @@ export const TOOLS: readonly Tool[] = [
       ...COMPILER,
     ],
     samples: ["relay.ts"],
-    // No defaults: the compiler and Babel start with these.
+    // The compiler and Babel require these files.
     files: {
       "relay.config.json":
         '{"src":".","language":"typescript","schema":"./schema.graphql","eagerEsModules":true}',

@@ -10,7 +10,7 @@ import type { WatchedStack } from "./watched-stack.ts";
 const SAMPLES = join(ROOT, "examples/clients");
 const LONGEST_MS = 600_000;
 
-/** A strict compiler, as Vite and Next.js set one up. Declarations of packages are not checked. */
+/** As in Vite and Next.js projects. */
 const TSCONFIG = {
   compilerOptions: {
     target: "es2024",
@@ -24,12 +24,12 @@ const TSCONFIG = {
   },
 };
 
-/** Installs a tool, generates from what a running API serves, compiles it and makes calls. @returns what failed, or null */
+/** @returns the failure, or null */
 export async function tryTool(tool: Tool, { demo, takeCalls }: WatchedStack): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), "svc-client-"));
   const env = {
     ...process.env,
-    // `npm run` sets it to the project.
+    // `npm run` sets this to the project.
     npm_config_local_prefix: folder,
     PATH: [join(folder, "node_modules/.bin"), dirname(process.execPath), process.env.PATH].join(":"),
     SVC_API_URL: demo.SVC_API_URL,

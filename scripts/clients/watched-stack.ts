@@ -8,22 +8,20 @@ import { parseEnv } from "node:util";
 import { findFreePort } from "@svc/local-servers";
 import { ROOT } from "../stack/settings.ts";
 
-/** A request as the API's access log has it. */
 export interface AnsweredCall {
-  /** Method and route, such as `GET /v1/rollovers/{id}`. */
+  /** Method and route: `GET /v1/rollovers/{id}`. */
   call: string;
   status: number;
 }
 
-/** A stack started by `npm start`, whose API's access log is read. */
 export interface WatchedStack {
   demo: Readonly<Record<string, string>>;
-  /** Returns the requests that the API answered since the last call of this. */
+  /** Returns the requests since the last call. */
   takeCalls(): Promise<AnsweredCall[]>;
   stop(): Promise<void>;
 }
 
-/** Starts a stack on free ports with a data folder of its own. @throws Error with its output where it ends first */
+/** @throws Error with its output if it exits early */
 export async function startWatchedStack(): Promise<WatchedStack> {
   const dataDir = mkdtempSync(join(tmpdir(), "svc-clients-"));
   const env = {
@@ -55,7 +53,7 @@ export async function startWatchedStack(): Promise<WatchedStack> {
   return {
     demo,
     takeCalls: async () => {
-      // Its line follows those of all earlier requests.
+      // Waits for this request's log line, which follows those of earlier requests.
       const answer = await fetch(`${demo.SVC_API_URL}/v1/api-keys/current`);
       await answer.text();
       const requestId = answer.headers.get("X-Request-Id") ?? "";

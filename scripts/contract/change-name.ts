@@ -6,10 +6,9 @@ type Node = Record<string, unknown>;
 const ACTIONS = { add: "added", remove: "removed", replace: "changed", rename: "renamed" } as const;
 
 /**
- * A name by which a note can call a change: what it is part of (an operation, or the component that is referred to), the
- * way to it, and what happened to it. A component that many operations share gives one name.
+ * Returns the name of a change for notes: the operation or shared component, the path inside it, and the action.
  *
- * @param document the one that has it
+ * @param document the document that contains the change
  */
 export function nameChange({ path, action, before, after }: Change, document: OpenApiDocument): string {
   const [root, route, method, ...rest] = path;
@@ -31,7 +30,6 @@ export function nameChange({ path, action, before, after }: Change, document: Op
   return [owner, steps.join("/"), ACTIONS[action]].filter((part) => part !== "").join(" ");
 }
 
-/** What stands at a place of a document, references followed; undefined where nothing does. */
 export function findNode(document: OpenApiDocument, path: Change["path"]): unknown {
   return path.reduce<unknown>((parent, step) => {
     const reference = referenceOf(parent);
@@ -42,7 +40,7 @@ export function findNode(document: OpenApiDocument, path: Change["path"]): unkno
   }, document);
 }
 
-/** Parameters go by their name, not by their place. */
+/** Parameters are named, not numbered. */
 function stepName(step: string | number, node: unknown, document: OpenApiDocument): string {
   const reference = referenceOf(node);
   const target = (reference ? resolve(document, reference) : node) as

@@ -1,4 +1,3 @@
-/** One difference between two documents, references followed: where, and what was there and is there. */
 export interface Change {
   path: readonly (string | number)[];
   action: "add" | "remove" | "replace" | "rename";
@@ -6,5 +5,5 @@ export interface Change {
   after?: unknown;
 }
 
-/** Where a schema stands: what may be sent, what is answered, or what is answered with an open list of values. */
+/** Position of a schema: request, response, or open enum of a response. */
 export type Direction = "input" | "output" | "open";

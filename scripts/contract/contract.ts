@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { findBreakingGraphqlChanges } from "./graphql-changes.ts";
 import { findBreakingOpenApiChanges } from "./openapi-changes.ts";
 
-/** A file of the contract: as it is now, as it was last released, and what the one breaks of the other. */
 interface ContractFile {
-  /** Names of its changes begin with it. */
+  /** Prefix of its changes. */
   name: string;
   current: string;
   released: string;
@@ -40,7 +39,7 @@ export const CONTRACT_FILES: readonly ContractFile[] = [
   },
 ];
 
-/** Every breaking change since the last release. What was not released yet breaks nothing. @param root of the project */
+/** Unreleased operations cannot break. @param root project folder */
 export function findBreakingChanges(root: string): string[] {
   return CONTRACT_FILES.flatMap(({ name, current, released, findBreaking }) => {
     const [before, now] = [join(root, released), join(root, current)];
@@ -54,13 +53,13 @@ export function findBreakingChanges(root: string): string[] {
 
 const UNRELEASED = /^## Unreleased\n(?<notes>[\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** The changes that the notes name since the last release: each item begins with one, in backticks. */
+/** Each item of the unreleased notes starts with a change, in backticks. */
 export function readNotes(markdown: string): string[] {
   const notes = UNRELEASED.exec(markdown)?.groups?.notes ?? "";
   return [...notes.matchAll(/^- `([^`]+)`: \S/gm)].map(([, change]) => String(change));
 }
 
-/** The notes, with those that were unreleased under a version. */
+/** Moves the unreleased notes under a version. */
 export function releaseNotes(markdown: string, version: string): string {
   const notes = UNRELEASED.exec(markdown)?.groups?.notes?.trim() ?? "";
   const released = notes === "" ? "" : `\n## ${version}\n\n${notes}\n`;
@@ -70,7 +69,6 @@ export function releaseNotes(markdown: string, version: string): string {
     .concat("\n");
 }
 
-/** What keeps the contract from being as it is: a breaking change without its note, a note without its change. */
 export function findContractFaults(changes: readonly string[], notes: readonly string[]): string[] {
   return [
     ...changes
@@ -82,7 +80,6 @@ export function findContractFaults(changes: readonly string[], notes: readonly s
   ];
 }
 
-/** As `findContractFaults`, of the project as it stands. */
 export function checkContract(root: string): string[] {
   return findContractFaults(
     findBreakingChanges(root),

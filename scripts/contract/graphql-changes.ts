@@ -11,11 +11,11 @@ import {
 } from "graphql";
 
 /**
- * What of the released GraphQL schema the current one breaks, by docs/guides/versioning.md: what GraphQL.js calls breaking,
- * and of what it calls dangerous a new value among those of an answer, a new member of a union, and another default.
+ * Returns the breaking changes of the GraphQL schema, as defined in docs/guides/versioning.md: those GraphQL.js calls breaking, new
+ * response enum values, new union members and changed defaults.
  *
- * @param released SDL, as is `current`
- * @returns a name for each breaking change, in order
+ * @param released SDL, like `current`
+ * @returns sorted names of the changes
  */
 export function findBreakingGraphqlChanges(released: string, current: string): string[] {
   const [before, after] = [buildSchema(released), buildSchema(current)];
@@ -32,10 +32,9 @@ export function findBreakingGraphqlChanges(released: string, current: string): s
   return [...findBreakingChanges(before, after), ...dangerous].map(({ description }) => description).sort();
 }
 
-/** What an enum's description says whose list may grow. */
 const IS_OPEN = "New values may be added.";
 
-/** Which enums stand in answers and are not open; the lists of the others may grow. */
+/** Returns enums used in responses, except open ones. Other enums can grow. */
 function findAnsweredEnums(schema: GraphQLSchema): Set<string> {
   const names = new Set<string>();
   for (const type of Object.values(schema.getTypeMap())) {

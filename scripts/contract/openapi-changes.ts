@@ -4,17 +4,16 @@ import type { Change } from "./change.ts";
 import { findNode, nameChange } from "./change-name.ts";
 import { isSchemaChangeBreaking } from "./schema-changes.ts";
 
-/** Answered to nobody who does not ask for it, with a header: a client that knows nothing of it never sees it. */
+/** Only sent to conditional requests, so existing clients never see it. */
 const NOT_MODIFIED = 304;
 
 type Steps = readonly (string | number)[];
 
 /**
- * What of the released OpenAPI document the current one breaks, by docs/guides/versioning.md. The library finds the
- * differences; which of them break is decided here, since its own verdicts know nothing of our policy: that bodies take no
- * unknown field, say, and that error codes are an open list.
+ * Returns the breaking changes of the OpenAPI document, as defined in docs/guides/versioning.md. The library only finds differences; its
+ * verdicts ignore our policy, such as open error codes.
  *
- * @returns a name for each breaking change, in order and each once
+ * @returns sorted unique names of the changes
  */
 export function findBreakingOpenApiChanges(released: OpenApiDocument, current: OpenApiDocument): string[] {
   const diffs: readonly Change[] = compareOpenApi(withoutTexts(released), withoutTexts(current)).diffs;
@@ -22,14 +21,14 @@ export function findBreakingOpenApiChanges(released: OpenApiDocument, current: O
   const names = new Set(
     breaking.map((change) => nameChange(change, change.action === "add" ? current : released)),
   );
-  // A field that is gone is no longer required either: said once.
+  // A removed property also leaves `required`; report it once.
   const isSaid = (name: string) => names.has(name.replace(" required/", " properties/"));
   return [...names].filter((name) => !name.includes(" required/") || !isSaid(name)).sort();
 }
 
 const TEXTS = ["description", "summary", "title"];
 
-/** The library takes one of several schemas for another where their texts differ, and says that a `$ref` was replaced. */
+/** Different texts make the library mismatch alternative schemas and report replaced `$ref`s. */
 function withoutTexts(document: OpenApiDocument): OpenApiDocument {
   return JSON.parse(
     JSON.stringify(document, (name, value) =>
@@ -38,7 +37,6 @@ function withoutTexts(document: OpenApiDocument): OpenApiDocument {
   );
 }
 
-/** A schema with `x-open-enum` says that its list of values may grow. */
 function isMoreOfOpenList({ action, path }: Change, released: OpenApiDocument): boolean {
   if (action !== "add" || path.at(-2) !== "enum") return false;
   const schema = findNode(released, path.slice(0, -2)) as Record<string, unknown> | undefined;
@@ -64,7 +62,7 @@ function isOperationChangeBreaking(steps: Steps, change: Change): boolean {
     case "x-scope":
       return change.action !== "remove";
     case "security":
-      // What is accepted is in x-credentials; how it is sent, in components.securitySchemes.
+      // `x-credentials` lists the accepted credentials, and components.securitySchemes how to send them.
       return false;
     case "x-credentials":
       return change.action !== "add" || rest.length === 0;
@@ -75,7 +73,6 @@ function isOperationChangeBreaking(steps: Steps, change: Change): boolean {
   }
 }
 
-/** A parameter or a body, from its own place on. */
 function isParameterChangeBreaking(steps: Steps, change: Change): boolean {
   const { action, after } = change;
   if (steps.length === 0) return action !== "add" || (after as { required?: boolean }).required === true;
@@ -103,7 +100,6 @@ function isResponseChangeBreaking([status, part, name, ...rest]: Steps, change: 
   return !isText(change.path);
 }
 
-/** Whether only what is said of it has changed. */
 export function isText(path: Steps): boolean {
   return path.some((step) =>
     ["description", "summary", "title", "example", "examples"].includes(String(step)),

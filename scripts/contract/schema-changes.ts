@@ -1,6 +1,6 @@
 import type { Change, Direction } from "./change.ts";
 
-/** Keywords that say something to a reader, and nothing of what fits. */
+/** Annotations, which do not affect validation. */
 const TEXTS: readonly string[] = [
   "title",
   "description",
@@ -24,7 +24,6 @@ const LOWER_LIMITS: readonly string[] = [
   "minItems",
   "minProperties",
 ];
-/** What, taken away, lets more through. */
 const RESTRICTIONS: readonly string[] = [
   ...UPPER_LIMITS,
   ...LOWER_LIMITS,
@@ -36,9 +35,9 @@ const RESTRICTIONS: readonly string[] = [
 ];
 
 /**
- * Whether a change within a schema breaks a client, by docs/guides/versioning.md. What is not known to be harmless does.
+ * Follows docs/guides/versioning.md. Unknown changes are breaking.
  *
- * @param steps the way to it, from the schema on
+ * @param steps path inside the schema
  */
 export function isSchemaChangeBreaking(
   steps: readonly (string | number)[],
@@ -48,7 +47,7 @@ export function isSchemaChangeBreaking(
   const { place, keyword, isMember } = locate(steps);
   if (keyword === undefined) return true;
   const { action, before, after } = change;
-  // Whoever knew all values of an answer did not know that there may be more.
+  // Clients that handled every value of a closed enum break when it becomes open.
   if (keyword === "x-open-enum") return direction === "output" && action !== "remove";
   if (TEXTS.includes(keyword) || keyword.startsWith("x-")) return false;
   const isInput = direction === "input";
@@ -69,10 +68,8 @@ export function isSchemaChangeBreaking(
   return !(isInput && action === "remove" && RESTRICTIONS.includes(keyword));
 }
 
-/** Whose members are told apart by their name or value. */
 const COLLECTIONS: readonly string[] = ["properties", "required", "enum", "anyOf", "oneOf"];
 
-/** Which keyword a change is about: a keyword's own value, or a member of a collection. */
 function locate(steps: readonly (string | number)[]): {
   place?: string;
   keyword?: string;
@@ -94,7 +91,7 @@ function locate(steps: readonly (string | number)[]): {
   return { isMember: false };
 }
 
-/** Of a request everything that was taken must still be taken; of an answer, nothing else may come. */
+/** Requests must still accept everything accepted before; responses must return nothing new. */
 function order(isInput: boolean, before: unknown, after: unknown): [narrow: unknown, wide: unknown] {
   return isInput ? [before, after] : [after, before];
 }

@@ -17,7 +17,7 @@ import { RULES } from "./rules.ts";
 import { judge } from "./statement-rules.ts";
 import { readStatements, type Statement } from "./statements.ts";
 
-/** Migrations that landed after the last release and before there were rules. They are as they are, and excused by their names. */
+/** Migrations written after the last release but before these rules existed. */
 const BEFORE_THE_RULES = new Set([
   "20261123070447_traces_of_events",
   "20261123071000_secret_fingerprints",
@@ -27,16 +27,15 @@ const BEFORE_THE_RULES = new Set([
   "20261123080200_partitions_by_time",
   "20261123080300_partitions_of_the_api",
 ]);
-/** How much a reason has to say at the least. */
 const LEAST_WORDS = 4;
 
-/** What is wrong with migrations, and what was excused; each in a line, with its file and place. */
+/** One line per entry. */
 export interface MigrationFaults {
   faults: string[];
   excused: string[];
 }
 
-/** Holds the migrations of a project against its last release. @param root of the project */
+/** @param root project folder */
 export async function checkMigrations(root: string): Promise<MigrationFaults> {
   const release = readLastRelease(root);
   const released = readReleasedSchema(readFileSync(join(root, RELEASED_SCHEMA_FILE), "utf8"));
@@ -47,7 +46,7 @@ export async function checkMigrations(root: string): Promise<MigrationFaults> {
   };
 }
 
-/** Holds migrations against a release: those that it has are as they were, and those since leave it what it uses. */
+/** Checks that released migrations are unchanged, and that later ones do not break the release. */
 export async function judgeMigrations(
   files: readonly MigrationFile[],
   release: Pick<LastRelease, "version" | "migrations">,
@@ -101,7 +100,6 @@ function isConcurrentOrCall({ node }: Statement): boolean {
   return "DropStmt" in node && node.DropStmt.concurrent === true;
 }
 
-/** A reason is for what a rule finds, and says why. */
 function excuseFaults(name: string, { excuses }: Statement, rules: readonly string[]): string[] {
   return excuses.flatMap(({ rule, why, line }) => {
     if (!rules.includes(rule))
@@ -112,7 +110,7 @@ function excuseFaults(name: string, { excuses }: Statement, rules: readonly stri
   });
 }
 
-/** What was released is never edited or taken away, and nothing is put before it. */
+/** Released migrations are never edited, removed or preceded by new ones. */
 function releasedFaults(
   files: readonly MigrationFile[],
   { version, migrations }: Pick<LastRelease, "version" | "migrations">,

@@ -1,10 +1,9 @@
 import type { LastRelease } from "../releases/last-release.ts";
 import type { ReleasedSchema } from "./released-schema.ts";
 
-/** A right on a table: of its own, or on some of its columns. */
 const RIGHT = /([A-Z]{1,20})(?:\s*\(([^)]{1,2000})\))?/g;
 
-/** What the last release's roles were allowed, and these do not allow them: `svc db migrate` takes it while that release serves. */
+/** Returns the last release's privileges that are missing now. `svc db migrate` would revoke them while that release is running. */
 export function findMissingGrants(
   before: LastRelease["grants"],
   now: LastRelease["grants"],
@@ -30,7 +29,7 @@ export function findMissingGrants(
   });
 }
 
-/** `SELECT`, or `SELECT (name)` for each of the columns. */
+/** Parses `SELECT`, or `SELECT (name)` per column. */
 function readRights(granted: string): Set<string> {
   const rights = [...granted.matchAll(RIGHT)].flatMap(([, right = "", columns]) =>
     columns === undefined ? [right] : columns.split(",").map((column) => `${right} (${column.trim()})`),

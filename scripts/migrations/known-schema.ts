@@ -1,29 +1,26 @@
 import type { AlterTableCmd, Constraint, CreateFunctionStmt, Node } from "libpg-query";
 import { columnsIn, kindOf, lastName, type Statement } from "./statements.ts";
 
-/** What a constraint is, and of which columns. */
 interface KnownConstraint {
   kind: string;
   isValid: boolean;
-  /** The column that it keeps from being null, where it does that alone. */
+  /** The column of a constraint that only checks NOT NULL. */
   notNull: string | null;
 }
 
-/** The schema as migrations make it, one statement after the other: what there was at the last release, and what came since. */
+/** The schema after each migration. Distinguishes objects of the last release from newer ones. */
 export class KnownSchema {
-  /** Names of what was made since the last release, by kind: `table events`, `column events.id`, `function f`, `index i`. */
+  /** Objects created since the last release: `table events`, `column events.id`, `function f`, `index i`. */
   private readonly fresh = new Set<string>();
   private readonly functions = new Map<string, string[]>();
   private readonly uniqueIndexes = new Set<string>();
   private readonly constraints = new Map<string, KnownConstraint>();
   private isReleased = true;
 
-  /** @param isReleased whether the last release has it */
   beginMigration(isReleased: boolean): void {
     this.isReleased = isReleased;
   }
 
-  /** Whether the last release knows nothing of it. */
   isFresh(kind: string, name: string): boolean {
     return this.fresh.has(`${kind} ${name}`);
   }
@@ -32,7 +29,7 @@ export class KnownSchema {
     return this.isFresh("table", table) || this.isFresh("column", `${table}.${column}`);
   }
 
-  /** The argument lists under which a function is there. */
+  /** Argument lists of a function's overloads. */
   functionForms(name: string): readonly string[] {
     return this.functions.get(name) ?? [];
   }
@@ -45,14 +42,12 @@ export class KnownSchema {
     return this.constraints.get(`${table}.${name}`);
   }
 
-  /** Whether a constraint that was validated says that a column is never null. */
   isNeverNull(table: string, column: string): boolean {
     return [...this.constraints].some(
       ([name, { isValid, notNull }]) => name.startsWith(`${table}.`) && isValid && notNull === column,
     );
   }
 
-  /** Learns what a statement makes. */
   note({ node }: Pick<Statement, "node">): void {
     if ("CreateStmt" in node) {
       const table = node.CreateStmt.relation?.relname ?? "";
@@ -115,7 +110,7 @@ export class KnownSchema {
   }
 }
 
-/** The types of what is given to a function, by which PostgreSQL tells functions of one name apart. */
+/** Overloads differ in argument types. */
 export function argumentsOf(made: CreateFunctionStmt): string {
   const given = (made.parameters ?? []).flatMap((one) =>
     "FunctionParameter" in one &&
@@ -128,7 +123,7 @@ export function argumentsOf(made: CreateFunctionStmt): string {
     .join(", ");
 }
 
-/** The column of `c IS NOT NULL`. */
+/** Returns the column of `c IS NOT NULL`. */
 function notNullColumn(expression: Node | undefined): string | null {
   if (expression === undefined || kindOf(expression) !== "NullTest" || !("NullTest" in expression))
     return null;

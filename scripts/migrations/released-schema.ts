@@ -1,9 +1,8 @@
-/** What the last release can name of the database, as its `schema.prisma` says. */
+/** Names that the last release can use, from its `schema.prisma`. */
 export interface ReleasedSchema {
-  /** Whether a table, or a column, is there and yet no statement of the release can name it: it is marked `@@ignore` or `@ignore`. */
+  /** True for `@@ignore` and `@ignore`: the release cannot name the table or column. */
   isIgnored(table: string, column?: string): boolean;
   hasIndex(name: string): boolean;
-  /** The columns of each table. */
   tables: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -19,7 +18,7 @@ interface Model {
   fields: { name: string; type: string; column: string; isIgnored: boolean }[];
 }
 
-/** Reads a Prisma schema in the form in which `prisma format` leaves it. */
+/** Expects the format of `prisma format`. */
 export function readReleasedSchema(text: string): ReleasedSchema {
   const models = new Map<string, Model>();
   const indexes = new Set<string>();
@@ -35,7 +34,7 @@ export function readReleasedSchema(text: string): ReleasedSchema {
   const tables = new Map<string, ReadonlySet<string>>();
   const ignored = new Set<string>();
   for (const { table, isIgnored, fields } of models.values()) {
-    // A field whose type is a model is a relation, and no column.
+    // A field whose type is a model is a relation, not a column.
     const columns = fields.filter(({ type }) => !models.has(type));
     tables.set(table, new Set(columns.map(({ column }) => column)));
     if (isIgnored) ignored.add(table);

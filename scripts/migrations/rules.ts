@@ -1,6 +1,6 @@
 /**
- * Rules for migrations that run while the last release serves, with the remedy. Excuses (`-- allow: <rule>: <reason>`) use their names. squawk finds
- * indexes that lock, changed types, columns without a default and constraints that scan (`.squawk.toml`).
+ * Rules for migrations that run while the last release is running, each with a remedy. Excuses (`-- allow: <rule>: <reason>`) use these
+ * names. squawk checks locking indexes, type changes, columns without a default and constraints that scan (`.squawk.toml`).
  */
 export const RULES = {
   "concurrently-alone":
@@ -38,10 +38,9 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** What a rule finds in a statement. */
 export interface Finding {
   rule: Rule;
-  /** What it is about: `index i on accounts`. */
+  /** `index i on accounts` */
   what: string;
 }
 

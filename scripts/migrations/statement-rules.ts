@@ -6,7 +6,7 @@ import { callsIn, lastName, readBlock, type Statement, visit } from "./statement
 import { judgeAlterTable } from "./table-rules.ts";
 
 const MOST_LOCK_TIMEOUT_MS = 1_000;
-/** Statements that nobody waits for. */
+/** Statements without blocking locks. */
 const HARMLESS = new Set([
   "CommentStmt",
   "CompositeTypeStmt",
@@ -17,13 +17,11 @@ const HARMLESS = new Set([
   "CreateStatsStmt",
 ]);
 
-/** Statements that squawk judges, too. It reads no blocks. */
+/** squawk also checks these statements, but not inside blocks. */
 const OF_SQUAWK = new Set(["AlterTableStmt", "DropStmt", "IndexStmt"]);
 
-/** Whether a function is PostgreSQL's own, and no migration's. */
 const isBuiltIn = (schema: KnownSchema, name: string) => schema.functionForms(name).length === 0;
 
-/** What the rules find in a statement. */
 export function judge(statement: Pick<Statement, "node" | "kind">, judged: Judged): Finding[] {
   const { node, kind } = statement;
   const { schema } = judged;
@@ -93,7 +91,7 @@ export function judge(statement: Pick<Statement, "node" | "kind">, judged: Judge
   return [finding("not-known", kind.replace(/Stmt$/, ""))];
 }
 
-/** Whatever reads or writes rows, also within another statement. */
+/** Checks reads and writes of rows, including nested ones. */
 function judgeRows(node: Node, { schema }: Judged): Finding[] {
   const found: Finding[] = [];
   visit(node, (kind, members) => {
@@ -110,7 +108,6 @@ function judgeRows(node: Node, { schema }: Judged): Finding[] {
   return [...found, ...called.map((name) => finding("calls-function", `${name}()`))];
 }
 
-/** What a statement over rows may have. */
 interface RowStatement {
   relation?: { relname?: string };
   selectStmt?: { SelectStmt?: { valuesLists?: unknown } };
@@ -129,7 +126,6 @@ function judgeIndex(index: IndexStmt, { schema, count, hasTransaction }: Judged)
   return [...(unique && !isOfNew ? [finding("constraint-refuses", what)] : []), ...alone];
 }
 
-/** What PostgreSQL calls what can be dropped or renamed, as it is known here. */
 const KINDS: Readonly<Record<string, string>> = {
   OBJECT_TABLE: "table",
   OBJECT_VIEW: "view",
@@ -143,7 +139,7 @@ const KINDS: Readonly<Record<string, string>> = {
 function judgeDrop(drop: DropStmt, { schema, released, count, hasTransaction }: Judged): Finding[] {
   const kind = KINDS[drop.removeType ?? ""] ?? drop.removeType ?? "";
   return (drop.objects ?? []).flatMap((object) => {
-    // A trigger is one of its table.
+    // Trigger names are unique per table.
     const name =
       kind === "trigger" && "List" in object
         ? (object.List.items ?? []).map(nameOf).join(".")
@@ -153,7 +149,7 @@ function judgeDrop(drop: DropStmt, { schema, released, count, hasTransaction }: 
     const alone = drop.concurrent && !isAlone ? [finding("concurrently-alone", what)] : [];
     if (schema.isFresh(kind, name) || (kind === "table" && released.isIgnored(name))) return alone;
     if (kind !== "index") return [finding("drops-used", what)];
-    // Statements of the last release say ON CONFLICT by what a unique index holds.
+    // The last release's ON CONFLICT clauses may depend on a unique index.
     return [
       ...(schema.isUniqueIndex(name) || released.hasIndex(name) ? [finding("drops-used", what)] : []),
       ...alone,
@@ -191,7 +187,7 @@ function judgeGrant({ is_grant, objtype, objects = [] }: GrantStmt, { schema }: 
   return names.map((name) => finding("revokes-used", `${kind} ${name}`));
 }
 
-/** A block is what its statements are. What it puts together, nobody can read. */
+/** Dynamic SQL cannot be checked. */
 function judgeBlock(judged: Judged, node: Node): Finding[] {
   const [source = ""] = "DoStmt" in node ? (node.DoStmt.args ?? []).flatMap(bodyOf) : [];
   const tag = "$svc_block$";
@@ -218,7 +214,7 @@ function nameOf(object: Node): string {
   return "String" in object ? (object.String.sval ?? "") : "";
 }
 
-/** Of `'200ms'`, `'1s'` or `200`; what cannot be read is for ever, as 0 is. */
+/** Parses `'200ms'`, `'1s'` or `200`. Zero and unreadable values mean no limit. */
 function millisecondsOf(args: readonly Node[] | undefined): number {
   const [value] = args ?? [];
   const constant = value && "A_Const" in value ? value.A_Const : undefined;

@@ -1,33 +1,29 @@
 import { type Node, parsePlPgSQLSync, parseSync } from "libpg-query";
 
-/** A statement of a migration. */
 export interface Statement {
   node: Node;
-  /** As PostgreSQL's parser names it: `IndexStmt`. */
+  /** Node type of PostgreSQL's parser: `IndexStmt`. */
   kind: string;
-  /** Where it begins, counted from 1. */
+  /** Starts at 1. */
   line: number;
-  /** What stands before it as `-- allow: <rule>: <why>`. */
+  /** Preceding `-- allow: <rule>: <reason>` comments. */
   excuses: Excuse[];
 }
 
-/** A reason for what a rule refuses. */
 export interface Excuse {
   rule: string;
   why: string;
   line: number;
 }
 
-/** How a comment excuses the statement that it stands before. */
 const EXCUSE = /^-- allow: ([a-z-]{1,40}): (\S.*)$/;
 
-/** Kinds and members of a statement, as JSON has them. */
 type Tree = { [name: string]: unknown };
 
 /**
- * Reads a migration by PostgreSQL's own parser.
+ * Parses a migration with PostgreSQL's parser.
  *
- * @throws Error of the parser, where it is no SQL
+ * @throws Error on a syntax error
  */
 export function readStatements(sql: string): Statement[] {
   const bytes = Buffer.from(sql);
@@ -42,7 +38,7 @@ export function readStatements(sql: string): Statement[] {
   });
 }
 
-/** The lines before a statement's first word. The first line is what is left of the one that the statement before ended on. */
+/** Reads the comments before a statement. The first line is the rest of the previous statement's last line. */
 function readComments(text: string, first: number): { excuses: Excuse[]; lines: number } {
   const excuses: Excuse[] = [];
   const rows = text.split("\n");
@@ -59,7 +55,7 @@ function readComments(text: string, first: number): { excuses: Excuse[]; lines: 
 
 export const kindOf = (node: Node): string => Object.keys(node)[0] ?? "";
 
-/** What a block of PL/pgSQL does: its statements and expressions in SQL, and whether there is any that cannot be read here. */
+/** Returns the SQL of a PL/pgSQL block, and whether it contains dynamic SQL. */
 export function readBlock(block: string): { statements: Statement[]; isDynamic: boolean } {
   const statements: Statement[] = [];
   let isDynamic = false;
@@ -73,19 +69,17 @@ export function readBlock(block: string): { statements: Statement[]; isDynamic: 
   return { statements, isDynamic };
 }
 
-/** A statement, or an expression or assignment, which is read as what selects it. */
+/** Parses a statement. Wraps expressions and assignments in SELECT. */
 function readQuery(query: string): Statement[] | null {
   for (const text of [query, `SELECT ${query}`, `SELECT ${query.slice(query.indexOf(":=") + 2)}`]) {
     try {
       return readStatements(text);
     } catch {
-      // The next form of it is tried.
     }
   }
   return null;
 }
 
-/** Calls for each node in a tree, with its kind and its members. */
 export function visit(tree: unknown, call: (kind: string, members: Tree) => void): void {
   if (tree === null || typeof tree !== "object") return;
   for (const [kind, members] of Object.entries(tree)) {
@@ -95,13 +89,12 @@ export function visit(tree: unknown, call: (kind: string, members: Tree) => void
   }
 }
 
-/** The last part of a name: `t` of `public.t`. */
+/** Last part of a name: `t` of `public.t`. */
 export const lastName = (nodes: readonly Node[] | undefined): string => {
   const last = nodes?.at(-1);
   return last !== undefined && "String" in last ? (last.String.sval ?? "") : "";
 };
 
-/** The names of all columns in an expression. */
 export function columnsIn(expression: unknown): string[] {
   const found: string[] = [];
   visit(expression, (kind, members) => {
@@ -110,7 +103,6 @@ export function columnsIn(expression: unknown): string[] {
   return found;
 }
 
-/** The names of all functions that an expression calls. */
 export function callsIn(expression: unknown): string[] {
   const found: string[] = [];
   visit(expression, (kind, members) => {

@@ -3,7 +3,7 @@ import type { Judged } from "./judged.ts";
 import { type Finding, finding } from "./rules.ts";
 import { callsIn, columnsIn, lastName, visit } from "./statements.ts";
 
-/** Functions that give one value for all rows, so that a column with this default is added without writing any. */
+/** Functions with one value for all rows: columns with such a default are added without rewriting rows. */
 const STABLE = new Set([
   "now",
   "transaction_timestamp",
@@ -13,7 +13,7 @@ const STABLE = new Set([
   "jsonb_build_array",
 ]);
 const SERIAL = new Set(["serial", "bigserial", "smallserial", "serial4", "serial8", "serial2"]);
-/** Commands that need a lock for a moment alone, and that no statement of the last release notices; and those that squawk judges. */
+/** Commands with a brief lock that the last release does not notice, or that squawk checks. */
 const HARMLESS = new Set([
   "AT_DropNotNull",
   "AT_ValidateConstraint",
@@ -37,7 +37,6 @@ const LOCKS =
   /^AT_(Attach|Detach|AddInherit|DropInherit|EnableTrig|EnableAlwaysTrig|EnableReplicaTrig|DisableTrig)/;
 const ROW_SECURITY = /^AT_(Enable|Disable|Force|NoForce)RowSecurity$/;
 
-/** What the rules find in `ALTER TABLE`. */
 export function judgeAlterTable(statement: AlterTableStmt, judged: Judged): Finding[] {
   const table = statement.relation?.relname ?? "";
   if (judged.schema.isFresh("table", table)) return [];
@@ -96,14 +95,13 @@ function judgeColumn(table: string, { colname, typeName, constraints = [] }: Col
     defaults.some(({ raw_expr }) => isVolatile(raw_expr));
   return [
     ...(isWritten ? [finding("column-rewrites", what)] : []),
-    // Where no row has a value, PostgreSQL looks none up.
+    // Without a default, all rows are null, so PostgreSQL checks no foreign keys.
     ...(has("CONSTR_CHECK") || (has("CONSTR_FOREIGN") && defaults.length > 0)
       ? [finding("column-scans", what)]
       : []),
   ];
 }
 
-/** Whatever is not known to be one value for all rows. */
 const isVolatile = (expression: Node | undefined) => callsIn(expression).some((name) => !STABLE.has(name));
 
 function judgeConstraint(table: string, constraint: Constraint, judged: Judged): Finding[] {
@@ -122,12 +120,12 @@ function judgeConstraint(table: string, constraint: Constraint, judged: Judged):
 const namesOf = (nodes: readonly Node[]) =>
   nodes.map((node) => ("String" in node ? (node.String.sval ?? "") : ""));
 
-/** Whether an expression may be false of a row that has no value there, as what the last release inserts. */
+/** True if a check can fail for null, which the last release inserts for new columns. */
 function asksForValue(expression: Node | undefined): boolean {
   let asks = false;
   visit(expression, (kind, members) => {
     if (kind === "NullTest" && members.nulltesttype === "IS_NOT_NULL") asks = true;
-    // Functions and some operators give a value of null, too.
+    // Functions and some operators can turn null into a value.
     if (kind === "FuncCall" || kind === "CoalesceExpr") asks = true;
     if (kind === "A_Expr" && members.kind === "AEXPR_NOT_DISTINCT") asks = true;
   });

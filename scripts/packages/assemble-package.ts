@@ -7,24 +7,22 @@ import { build } from "esbuild";
 import { bundleWidget } from "../../packages/widget/bundle.ts";
 import { ROOT } from "../stack/settings.ts";
 
-// A workspace is run from its sources. What others install is another folder: without sources, for import and for
-// require, with types for each, and with a package.json that names nothing else.
+// Workspaces run from source. Published packages contain no sources, but builds for import and require with types, and a reduced
+// package.json.
 
 const execute = promisify(execFile);
 
-/** The oldest Node, and the language of its year. */
+/** Oldest supported Node, and its language level. */
 const NODE = "20";
 const TARGET = `node${NODE}`;
-/** Fields of package.json that are published unchanged. */
 const KEPT = ["name", "version", "description", "keywords", "license"] as const;
 const TYPES_OF_SOURCES = /(\bfrom |\bimport\()"(\.{1,2}\/[^"]+)\.ts"/g;
 
 interface Manifest extends Record<(typeof KEPT)[number], unknown> {
-  /** What is published besides the code. */
   files: string[];
-  /** Entry points. One under a subpath is a file of `dist` without types. */
+  /** Entry points. Subpaths are files of `dist` without types. */
   exports: Record<string, unknown>;
-  /** Whether importing it does something, as to define an element. */
+  /** True if importing has side effects, such as defining an element. */
   sideEffects?: boolean;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -32,15 +30,14 @@ interface Manifest extends Record<(typeof KEPT)[number], unknown> {
 
 const WIDGET = "packages/widget";
 
-/** The workspaces that others install. */
 export const PUBLISHED = ["packages/keys", "packages/client", WIDGET, "packages/widget-react"];
 
 /**
- * Writes what is published of a workspace.
+ * Writes the published folder of a workspace.
  *
- * @param workspace Where it is, as `packages/keys`. Its entry is `src/index.ts`.
- * @param target The folder, which is replaced.
- * @param repository The web address of the repository: `https://git.example.com/acme/rail`.
+ * @param workspace path, such as `packages/keys`. Its entry is `src/index.ts`.
+ * @param target folder to replace
+ * @param repository web URL of the repository: `https://git.example.com/acme/rail`
  * @throws Error if its README links to a file that is not in the package
  */
 export async function assemblePackage(workspace: string, target: string, repository: string): Promise<void> {
@@ -59,13 +56,12 @@ export async function assemblePackage(workspace: string, target: string, reposit
   await checkLinks(target);
 }
 
-/** Writes the files for pages without a build into `dist`. */
+/** Writes the files for pages without a bundler. */
 async function writeWidgetFiles(target: string): Promise<void> {
   await mkdir(join(target, "dist"));
   for (const [name, text] of await bundleWidget()) await writeFile(join(target, "dist", name), text);
 }
 
-/** Throws if a README links to a file that is not in the package. */
 async function checkLinks(target: string): Promise<void> {
   const text = await readFile(join(target, "README.md"), "utf8");
   for (const [, link = ""] of text.matchAll(/\]\((?!https:|#)([^)#]*)/g)) {
@@ -74,14 +70,14 @@ async function checkLinks(target: string): Promise<void> {
   }
 }
 
-/** Packs it, as `npm publish` would. @returns the tarball's path, in the folder */
+/** Packs a workspace like `npm publish`. @returns path of the tarball */
 export async function packPackage(workspace: string, folder: string, repository: string): Promise<string> {
   const target = join(folder, workspace.replaceAll("/", "-"));
   await assemblePackage(workspace, target, repository);
   const args = ["pack", target, "--pack-destination", folder, "--json", "--offline", "--ignore-scripts"];
   const { stdout } = await execute("npm", args, { cwd: folder });
   await rm(target, { recursive: true });
-  // npm 11 gives a list, npm 12 an object by the packages' names.
+  // npm 11 returns a list, npm 12 an object by package name.
   const [packed] = Object.values<{ filename: string }>(JSON.parse(stdout));
   return join(folder, String(packed?.filename));
 }
@@ -96,7 +92,7 @@ async function writeCode(from: string, target: string, manifest: Manifest): Prom
       entryPoints: [join(from, "src/index.ts")],
       outdir: join(target, folder),
       bundle: true,
-      // What is loaded later stays apart, where that can be said.
+      // esbuild can split only ES modules.
       splitting: format === "esm",
       format,
       target: TARGET,
@@ -108,17 +104,17 @@ async function writeCode(from: string, target: string, manifest: Manifest): Prom
   }
 }
 
-/** The declarations are the same for both: what they are of, the nearest package.json says. */
+/** Both formats share the declarations; the nearest package.json sets their module type. */
 async function writeTypes(from: string, target: string): Promise<void> {
   const flags = ["--composite", "false", "--incremental", "false", "--declaration", "--emitDeclarationOnly"];
   const types = join(target, "esm");
-  // The declarations of the workspaces that it imports.
+  // Builds the declarations of imported workspaces.
   await execute("tsc", ["-b", from], { cwd: ROOT });
   await execute("tsc", ["-p", from, ...flags, "--outDir", types], { cwd: ROOT });
   for (const name of await readdir(types, { recursive: true })) {
     if (!name.endsWith(".d.ts")) continue;
     const text = await readFile(join(types, name), "utf8");
-    // TypeScript before 5.7 does not find declarations by their sources' names.
+    // TypeScript before 5.7 does not resolve declarations from `.ts` imports.
     await writeFile(join(types, name), text.replace(TYPES_OF_SOURCES, '$1"$2.js"'));
   }
   const isTypes = (path: string) => !/\.js$/.test(path);

@@ -4,17 +4,17 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { collectPatterns, type FoundPattern } from "./collect-patterns.ts";
 
-/** Whatever a deployment, an integrator's page or an example runs. The packages that only tests and scripts use meet no stranger. */
+/** Code that runs in deployments, integrators' pages or examples. Tests and scripts see no untrusted input. */
 const SOURCES = ["packages/*/src/**/*.ts", "apps/*/src/**/*.ts", "examples/**/*.ts"];
 const NOT_SERVED = /^packages\/(testing|local-servers)\//;
 const NOT_OURS = /(^|\/)(node_modules|dist|generated)(\/|$)/;
 
-/** What was found to be linear, so that it is evaluated once: the same everywhere, as nothing but the text is evaluated. */
+/** Cache of safe patterns. Results depend only on the pattern's text. */
 const MEMORY = "node_modules/.cache/svc/linear-patterns.json";
 const JUDGE_TIMEOUT_MS = 30_000;
 
 const TOOLS = fileURLToPath(new URL("../../tools/check", import.meta.url));
-/** Whether recheck is installed: `npm run check` installs it. */
+/** `npm run check` installs recheck. */
 export const hasRecheck = existsSync(join(TOOLS, "node_modules/recheck"));
 
 type Evaluate = (
@@ -27,17 +27,15 @@ type Evaluate = (
   attack?: { pattern: string };
 };
 
-/** The evaluate, in JavaScript on every system: the other forms in which it comes are programs of theirs. */
+/** Uses recheck's JavaScript backend; its other backends are native programs. */
 async function loadEvaluate(): Promise<Evaluate> {
   Object.assign(process.env, { RECHECK_BACKEND: "pure" });
   return createRequire(join(TOOLS, "package.json"))("recheck").checkSync;
 }
 
 /**
- * Holds every regular expression that meets input against the demand that it takes linear time, whatever it is given.
- *
- * @param root the repository's folder
- * @returns the faults, each in a line, with a text that shows it
+ * @param root repository folder
+ * @returns one line per issue, with an attack string
  */
 export async function checkPatterns(root: string): Promise<{ faults: string[]; count: number }> {
   const faults: string[] = [];
@@ -73,7 +71,7 @@ export async function checkPatterns(root: string): Promise<{ faults: string[]; c
   return { faults, count: patterns.size };
 }
 
-/** What is wrong with a pattern, or null. @param evaluate as `checkSync` of recheck */
+/** Returns the issue of a pattern, or null. @param evaluate recheck's `checkSync` */
 function evaluatePattern(evaluate: Evaluate, source: string, flags: string): string | null {
   const { status, complexity, attack } = evaluate(source, flags, { timeout: JUDGE_TIMEOUT_MS });
   if (status === "safe") return null;

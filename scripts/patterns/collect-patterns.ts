@@ -1,27 +1,23 @@
 import { readFileSync } from "node:fs";
 import { type Expression, parseSync, type RegExpLiteral, type TemplateLiteral } from "@swc/core";
 
-/** A regular expression as a file has it. */
 export interface FoundPattern {
   source: string;
   flags: string;
-  /** `path:line`. */
+  /** `path:line` */
   place: string;
 }
 
-/** A `new RegExp` that is put together from what no constant of its file says. */
 export interface UnreadPattern {
   place: string;
 }
 
 type Node = { type?: string } & Record<string, unknown>;
 
-/** What an identifier is called; undefined of all else. */
 function nameOf(node: unknown): unknown {
   return (node as Node).type === "Identifier" ? (node as Node).value : undefined;
 }
 
-/** Every node of a syntax tree, parents first. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (Array.isArray(value)) {
     for (const one of value) yield* nodesOf(one);
@@ -32,7 +28,6 @@ function* nodesOf(value: unknown): Generator<Node> {
   }
 }
 
-/** The texts that the constants of a file stand for, where they are made of texts. */
 function constantsOf(nodes: readonly Node[]): Map<string, Expression> {
   const constants = new Map<string, Expression>();
   for (const node of nodes) {
@@ -42,7 +37,7 @@ function constantsOf(nodes: readonly Node[]): Map<string, Expression> {
   return constants;
 }
 
-/** What an expression is as a text, or null where that shows only when it runs. */
+/** Evaluates an expression to a string; null if only known at run time. */
 function textOf(expression: Expression, constants: ReadonlyMap<string, Expression>): string | null {
   if (expression.type === "StringLiteral") return unescaped(expression.value);
   if (expression.type === "ParenthesisExpression") return textOf(expression.expression, constants);
@@ -81,7 +76,7 @@ function joined(
   return parts.includes(null) ? null : parts.join("");
 }
 
-/** The parser writes a backslash before a `u` twice, to tell it from half a character that it writes so. */
+/** The parser doubles the backslash in `\u` to distinguish it from its own escapes of lone surrogates. */
 function unescaped(text: string): string {
   return text.replaceAll("\\\\u", "\\u");
 }
@@ -92,15 +87,16 @@ function isStringRaw(tag: Expression): boolean {
 }
 
 /**
- * Collects the regular expressions of a file: its literals, and `RegExp(…)` of texts that stand in the file.
+ * Collects regular expression literals, and `RegExp(…)` calls with constant arguments.
  *
- * @param name how the file is named in what is found
+ * @param name file name in the results
  */
 export function collectPatterns(
   path: string,
   name: string,
 ): { found: FoundPattern[]; unread: UnreadPattern[] } {
-  // The parser counts bytes, on from the file that it read before, and begins at the first statement: here an empty one.
+  // The parser's spans are byte offsets that continue across files and start at the first statement. The empty statement makes that the
+  // start of the file.
   const text = `;${readFileSync(path, "utf8")}`;
   const bytes = Buffer.from(text);
   const module = parseSync(text, { syntax: "typescript", target: "es2024" });

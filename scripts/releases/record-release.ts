@@ -9,11 +9,8 @@ import {
 } from "./last-release.ts";
 
 /**
- * Keeps what the schema of a release is: its migrations, what its statements can name, and what its roles have to be allowed.
- *
- * @param root of the release's sources
- * @param keptIn root of the project that keeps it
- * @param release its version and its commit
+ * @param root folder of the release's sources
+ * @param keptIn project folder to write to
  */
 export async function recordRelease(
   root: string,
@@ -32,7 +29,7 @@ export async function recordRelease(
   writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** What the roles of a release may do, as its own file says. @param root of the release's sources */
+/** @param root folder of the release's sources */
 export async function readGrants(root: string): Promise<LastRelease["grants"]> {
   const file = join(root, "packages/database/src/roles/privileges.ts");
   const said = (await import(file)) as typeof import("../../packages/database/src/roles/privileges.ts");

@@ -11,14 +11,13 @@ import {
 import { SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
 
-// Prisma's own schema engine is a binary that its command line downloads. This is the same engine as
-// WebAssembly, which needs no download; the adapter it is handed has faults that the classes below mend.
+// Prisma's schema engine as WebAssembly: unlike the binary, it needs no download. The classes below fix bugs of its adapter.
 
 const CHAR_OID = 18;
 const TEXT_OID = 25;
 const CHAR_MARK = "\u0000char";
 
-/** PostgreSQL's internal type "char", which introspection reads, is unknown to the adapter: shown as marked text. */
+/** The adapter does not support PostgreSQL's internal type "char", which introspection reads. Returns it as marked text. */
 class IntrospectablePool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads query() nine ways; all of them pass through unread.
   override query(...args: any[]): any {
@@ -36,8 +35,7 @@ class IntrospectablePool extends pg.Pool {
 }
 
 /**
- * The stock adapter, with two things put right: a script is sent whole (it would be split at every semicolon,
- * function bodies included), and columns of the type "char" come back as characters.
+ * Fixes two bugs of the stock adapter: it splits scripts at every semicolon, even in function bodies, and it does not read the type "char".
  */
 async function connectAdapter(pool: pg.Pool, onDispose: () => Promise<void>): Promise<SqlDriverAdapter> {
   const adapter = await new PrismaPg(pool).connect();
@@ -77,7 +75,7 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
     return connectAdapter(new IntrospectablePool({ connectionString: this.url, max: 2 }), async () => {});
   }
 
-  /** A database of its own for replaying migrations. The stock adapter would replay them over the real one. */
+  /** Creates a database for replaying migrations. The stock adapter would replay them over the real one. */
   async connectToShadowDb(): Promise<SqlDriverAdapter> {
     const name = `shadow_${randomUUID().replaceAll("-", "")}`;
     await this.administer(`CREATE DATABASE "${name}"`);
@@ -100,19 +98,16 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
 }
 
 /**
- * Opens the schema engine on a database.
+ * Opens the schema engine on a database. It leaves a ten-second timer, so short-lived processes should call `process.exit`.
  *
- * The engine leaves a ten-second timer behind: a process that uses it ends by itself only after that, or by
- * `process.exit`.
- *
- * @param url a PostgreSQL connection string; the role must own the database
- * @param schema the Prisma schema file; the engine panics without one
+ * @param url PostgreSQL connection string; the role must own the database
+ * @param schema Prisma schema file; the engine panics without one
  */
 export function openSchemaEngine(
   url: string,
   schema: { path: string; content: string },
 ): Promise<SchemaEngine> {
-  // The engine reports a panic of its own through this global, and crashes in a worse way where it is missing.
+  // The engine reports panics through this global, and crashes without it.
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: {
       set_message: (message: string) => process.stderr.write(`schema engine: ${message}\n`),

@@ -11,10 +11,8 @@ const SCHEMA_FILE = join(PRISMA_FOLDER, "schema.prisma");
 const LOCK_FILE = "migration_lock.toml";
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-/** The schema, as the engine takes it. */
 export const readSchema = () => ({ path: SCHEMA_FILE, content: readFileSync(SCHEMA_FILE, "utf8") });
 
-/** The migrations on disk, as the engine takes them. */
 function readMigrationList(): MigrationList {
   const entries = readdirSync(MIGRATIONS_FOLDER, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -47,17 +45,16 @@ async function diffToSchema(url: string, from: DiffTarget): Promise<string | nul
   return result.exitCode === 2 ? (result.stdout ?? "") : null;
 }
 
-/** The SQL that would bring a migrated database to `schema.prisma`, or null when nothing is missing. */
+/** Returns the SQL that brings a migrated database to `schema.prisma`, or null. */
 export function findDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "schemaDatasource", files: [readSchema()], configDir: PRISMA_FOLDER });
 }
 
-/** The SQL that would bring the migrations on disk to `schema.prisma`, or null: a migration is missing. */
+/** Returns the SQL of the missing migration, or null. */
 export function findSchemaDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "migrations", ...readMigrationList() });
 }
 
-/** What Prisma itself says of the migrations that a database has had. */
 export async function diagnoseHistory(url: string) {
   const engine = await openSchemaEngine(url, readSchema());
   const found = await engine.diagnoseMigrationHistory({
@@ -69,7 +66,6 @@ export async function diagnoseHistory(url: string) {
   return { history: history?.diagnostic ?? null, editedMigrationNames, failedMigrationNames };
 }
 
-/** Applies the migrations as Prisma itself does. */
 export async function applyWithPrisma(url: string): Promise<string[]> {
   const engine = await openSchemaEngine(url, readSchema());
   const output = await engine.applyMigrations({ migrationsList: readMigrationList(), filters: NO_FILTERS });
@@ -77,12 +73,12 @@ export async function applyWithPrisma(url: string): Promise<string[]> {
 }
 
 /**
- * Writes the migration that leads from the migrations on disk to `schema.prisma`.
+ * Writes the next migration to `schema.prisma`.
  *
- * @param url a server on which a shadow database may be made for a moment
- * @param name what the migration does, in kebab or snake case
- * @param now the time that begins the folder's name
- * @returns the new file's path, or null when there is nothing to write
+ * @param url server for a temporary shadow database
+ * @param name description, in kebab or snake case
+ * @param now time in the folder's name
+ * @returns the path, or null if there are no changes
  */
 export async function writeMigration(url: string, name: string, now: Date): Promise<string | null> {
   const sql = await findSchemaDrift(url);

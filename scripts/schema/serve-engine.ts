@@ -5,9 +5,9 @@ import pg from "pg";
 import { openSchemaEngine } from "./engine.ts";
 import { readSchema } from "./schema-drift.ts";
 
-// The WebAssembly engine as Prisma's command line expects its binary: JSON-RPC by standard input and output, one message per line.
+// Wraps the WebAssembly engine in the interface of Prisma's binary: JSON-RPC over standard input and output, one message per line.
 
-/** Methods with another name in the WebAssembly engine. */
+/** Methods named differently in the WebAssembly engine. */
 const NAMES: Readonly<Record<string, string>> = { getDatabaseVersion: "version" };
 
 const { values, positionals } = parseArgs({
@@ -15,21 +15,21 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   strict: false,
 });
-// `migrate diff` names no database, but this engine needs one.
+// `migrate diff` passes no database, but this engine needs one.
 const { DATABASE_URL } = process.env;
 const { url = DATABASE_URL ?? "" } = JSON.parse(String(values.datasource ?? "{}")) as { url?: string };
 
 if (values.version) process.stdout.write("schema-engine-wasm of the repository\n");
 else if (positionals.includes("cli")) await connect();
 else await serve();
-// The engine leaves a timer.
+// The engine leaves a timer running.
 process.exit();
 
 async function serve(): Promise<void> {
   let engine: SchemaEngine | undefined;
   for await (const line of createInterface({ input: process.stdin })) {
     const { id, method, params } = JSON.parse(line);
-    // An answer to `print`.
+    // Response to `print`.
     if (method === undefined) continue;
     try {
       engine ??= await openSchemaEngine(url, readSchema());

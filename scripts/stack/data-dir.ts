@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { StackError } from "./settings.ts";
 
-/** The secrets of a stack on this machine, made once and kept beside its data. */
 export interface StackSecrets {
   POSTGRES_PASSWORD: string;
   API_DATABASE_PASSWORD: string;
@@ -32,10 +31,10 @@ function attempt<T>(what: string, action: () => T): T {
 }
 
 /**
- * Claims the data folder for this process, so that two stacks never run on one folder.
+ * Claims the data folder, so that two stacks never share one.
  *
- * @returns gives it up
- * @throws StackError when another stack holds it, or it cannot be written
+ * @returns a function that releases it
+ * @throws StackError if another stack holds it or it is not writable
  */
 export function claimDataDir(dataDir: string): () => void {
   attempt(`${dataDir} cannot be made`, () => mkdirSync(dataDir, { recursive: true, mode: 0o700 }));
@@ -57,7 +56,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Reads the folder's secrets, or makes them. What is lost with them, nothing brings back: keys and personal data. */
+/** Reads or creates the folder's secrets. Losing them makes API keys and personal data unrecoverable. */
 export function readOrMakeSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, "secrets.env");
   const known = existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Partial<StackSecrets>) : {};
@@ -76,7 +75,7 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
   return secrets;
 }
 
-/** Writes variables in shell syntax, for their owner's eyes only. */
+/** Writes variables in shell syntax, readable only by the owner. */
 export function writeEnvFile(file: string, env: Record<string, string>): void {
   const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
   attempt(`${file} cannot be written`, () => writeFileSync(file, text.join(""), { mode: 0o600 }));

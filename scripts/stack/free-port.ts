@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { StackError } from "./settings.ts";
 
-/** Asked first, so that a taken port is known before minutes are spent on anything else. */
+/** Checks the port first, before slow startup work. */
 export function requireFreePort(name: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

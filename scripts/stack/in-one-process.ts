@@ -5,12 +5,12 @@ import type { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
 import { metricsPort, WIDGET_AUTH_DATABASE_URL } from "./service-envs.ts";
 
-// Both services and the worker in one process, over a Redis that is only in its memory: what `npm start` falls back to on a machine
-// without a Redis server. Never used when REDIS_URL is set.
+// Runs the services and the worker in one process with an in-memory Redis. `npm start` uses this without a Redis server, never with
+// REDIS_URL.
 
 const openRedis = async () => new RedisMock() as unknown as Redis;
 const env = { ...process.env, REDIS_URL: "redis://in-memory" };
-// The same grants as in a deployment, where each service is a process with a role of its own.
+// Uses the same database roles as separate processes.
 const widgetAuthEnv = {
   ...env,
   DATABASE_URL: process.env[WIDGET_AUTH_DATABASE_URL],

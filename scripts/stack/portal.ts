@@ -2,17 +2,16 @@ import type { StackSecrets } from "./data-dir.ts";
 import { startService } from "./processes.ts";
 import type { StackSettings } from "./settings.ts";
 
-/** Where people reach the portal, and what its cookies are signed under. */
 export interface PortalVariables {
   PORTAL_URL: string;
   PORTAL_SECRET: string;
 }
 
 /**
- * The portal's variables: those that the person has set, or this machine's. In live an address of their own is needed, with https,
- * and a port that is yet to be found is no address; then there is no portal.
+ * Returns the portal's variables: the configured ones, or local defaults. Null if there is no usable address: live mode requires
+ * PORTAL_URL, and port 0 is not known yet.
  *
- * @param port where pages are served from: the API's, or the development server's
+ * @param port serves the pages: the API's, or the development server's
  */
 export function portalVariables(
   { environment }: StackSettings,
@@ -21,13 +20,12 @@ export function portalVariables(
 ): PortalVariables | null {
   const set = process.env.PORTAL_URL;
   if (set) return { PORTAL_URL: set, PORTAL_SECRET: process.env.PORTAL_SECRET || PORTAL_SECRET };
-  // By this name, not by the address: a passkey belongs to a name.
+  // `localhost`, not an IP address: passkeys are bound to a domain name.
   return environment === "live" || port === 0
     ? null
     : { PORTAL_URL: `http://localhost:${port}`, PORTAL_SECRET };
 }
 
-/** Serves the portal's sources, with reloading, and passes on to the API what is the API's. */
 export function startPortalServer(
   nodeFlags: readonly string[],
   { environment, portalPort }: StackSettings,

@@ -5,15 +5,14 @@ import { ROOT, StackError } from "./settings.ts";
 const STOP_TIMEOUT_MS = 15_000;
 const READY_TIMEOUT_MS = 120_000;
 
-/** A process of the stack that runs until it is stopped. */
 export interface StackProcess {
   name: string;
-  /** Resolves with a line of explanation when it ends. */
+  /** Resolves with an explanation when it ends. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Runs a program of ours to its end, its output kept back. @throws StackError with what it said when it failed */
+/** @throws StackError with its output if it fails */
 export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -33,12 +32,11 @@ export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string
 }
 
 /**
- * Starts a service and waits until it listens. Should this process die, the service notices that the channel between
- * them closed, and stops.
+ * Starts a service and waits until it listens. The service stops if this process dies and their channel closes.
  *
- * @param onLine takes what it writes, line by line; without it that goes to this terminal as it is
- * @param readyCount how many services the process will report as ready
- * @throws StackError when it ends first; it has said why
+ * @param onLine receives each output line; null inherits the terminal
+ * @param readyCount number of services that must report ready
+ * @throws StackError if it ends first
  */
 export function startService(
   name: string,
@@ -53,7 +51,7 @@ export function startService(
       cwd: ROOT,
       env,
       stdio: ["ignore", output, output, "ipc"],
-      // A session of its own: Ctrl-C comes to the stack alone, which stops its parts in order.
+      // In its own session, so that Ctrl-C reaches only the stack, which stops its parts in order.
       detached: true,
     });
     for (const stream of [child.stdout, child.stderr]) {
@@ -82,7 +80,7 @@ export function startService(
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // A person waits; no balancer does.
+  // SIGINT skips the drain time for load balancers, which a local user would have to wait for.
   child.kill("SIGINT");
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
   await ended;

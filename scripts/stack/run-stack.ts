@@ -7,7 +7,7 @@ import { type Stack, type StackMode, Started, startStack } from "./stack.ts";
 
 const bold = (text: string) => styleText("bold", text);
 
-/** Runs the stack on the terminal until it is told to stop, or one of its parts ends. Never returns. */
+/** Runs until the stack is stopped or a part ends. */
 export async function runStack(
   mode: StackMode,
   build: (steps: StepPrinter) => Promise<void>,
@@ -50,7 +50,6 @@ There is no redis-server or valkey-server on the PATH: both services run in one 
 kept in its memory alone. They are gone when it stops. Install Redis, or set REDIS_URL, for the real thing.
 `;
 
-/** What runs where, and what to try: commands that work as they are in another terminal. */
 function announcement(stack: Stack, { shellVariables }: StackSettings): string {
   const { portalUrl, apiUrl, widgetAuthUrl, demoFile } = stack;
   const places = [

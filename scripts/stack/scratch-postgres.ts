@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "@svc/local-servers";
 
-/** Runs `work` with the address of a PostgreSQL that is made for it and gone afterwards. */
 export async function withScratchPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "svc-scratch-"));
   const settings = { fsync: "off" };

@@ -3,12 +3,10 @@ import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import type { StackSecrets } from "./data-dir.ts";
 import type { StackSettings } from "./settings.ts";
 
-/** What both services are told; passwords of the database are not among it. */
 function serviceSecrets({ KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS }: StackSecrets) {
   return { KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS };
 }
 
-/** What the services of a stack are told beside what each has of its own. */
 export function stackVariables(
   settings: StackSettings,
   secrets: StackSecrets,
@@ -28,9 +26,9 @@ export function stackVariables(
     HOST: "127.0.0.1",
     ...ofMode,
     ...serviceSecrets(secrets),
-    // Whoever tries webhooks out receives them on this machine.
+    // Lets local webhook receivers get events.
     WEBHOOK_ALLOW_LOOPBACK: String(settings.environment === "test"),
-    // The reference fills the demo's key in, for whoever tries things out on this machine.
+    // The reference fills in the demo key on local test stacks.
     ...(settings.environment === "test" ? { DOCS_DEMO_FILE: join(settings.dataDir, "demo.env") } : {}),
     ...process.env,
     SVC_ENVIRONMENT: settings.environment,
@@ -38,33 +36,29 @@ export function stackVariables(
     DATABASE_URL: databaseUrl,
     API_PORT: String(settings.apiPort),
     WIDGET_AUTH_PORT: String(settings.widgetAuthPort),
-    // A port that is yet to be found is no address.
+    // Port 0 is not known yet.
     WIDGET_URL:
       process.env.WIDGET_URL ||
       (settings.widgetAuthPort ? `http://localhost:${settings.widgetAuthPort}` : ""),
-    // Nobody on this machine has to find the worker.
+    // Nothing local connects to the worker.
     WORKER_PORT: "0",
     ...portal,
     ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
   };
 }
 
-/** Names the widget service's DATABASE_URL where one process runs all services: each has a database role of its own. */
+/** DATABASE_URL of the widget service when one process runs all services: each has its own database role. */
 export const WIDGET_AUTH_DATABASE_URL = "WIDGET_AUTH_DATABASE_URL";
 
-/** Each service's variables. */
 export interface ServiceEnvs {
   api: NodeJS.ProcessEnv;
   widgetAuth: NodeJS.ProcessEnv;
   worker: NodeJS.ProcessEnv;
-  /** For one process that runs all three: the API's, what the widget service needs besides, and its database role's URL. */
+  /** For one process: the API's variables plus the widget service's database URL. */
   together: NodeJS.ProcessEnv;
 }
 
-/**
- * They differ in the role that it uses the database with, in the secrets (each has those that it needs), and in the port of
- * its metrics.
- */
+/** Variables differ in database role, secrets and metrics port. */
 export function serviceEnvs(
   env: NodeJS.ProcessEnv,
   databaseUrl: string,
@@ -88,14 +82,14 @@ export function serviceEnvs(
   };
 }
 
-/** Where a process tells of itself: the port that is set, or one behind it, as processes of one machine share none. */
+/** Offsets the metrics port, because processes on one machine cannot share it. */
 export function metricsPort(env: NodeJS.ProcessEnv, behind: number): { METRICS_PORT?: string } {
   const { METRICS_PORT: port } = env;
-  // What is no number is refused by the services, each with its name.
+  // The services reject invalid ports.
   return port && /^[1-9]\d*$/.test(port) ? { METRICS_PORT: String(Number(port) + behind) } : {};
 }
 
-/** Neither as a value nor as the name of a file. */
+/** Also removes the `_FILE` variants. */
 function without(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
   const kept = { ...env };
   for (const name of names) {

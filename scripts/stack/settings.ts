@@ -4,28 +4,26 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What a person may set for the stack on this machine. */
 export interface StackSettings {
   environment: "test" | "live";
   dataDir: string;
-  /** DATA_DIR where this shell has set it, and not `.env`: commands for another terminal have to name it. */
+  /** Variables set in this shell but not in `.env`. Commands for other terminals must repeat them. */
   shellVariables: { DATA_DIR?: string };
-  /** The user's own PostgreSQL, or null for the embedded one. */
+  /** Null means the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** The user's own Redis, or null for one that is started here. */
+  /** Null starts a Redis here. */
   redisUrl: string | null;
   apiPort: number;
   widgetAuthPort: number;
-  /** Where `npm run dev` serves the portal's sources. */
   portalPort: number;
 }
 
-/** Something is wrong that a person can put right; the message says what, in one line. */
+/** A problem the user can fix, explained in one line. */
 export class StackError extends Error {
   override name = "StackError";
 }
 
-/** Reads the settings from the environment, and from `.env` where there is one. */
+/** Reads the environment and `.env`. */
 export function readSettings(): StackSettings {
   const { DATA_DIR } = process.env;
   const envFile = join(ROOT, ".env");
@@ -43,7 +41,7 @@ export function readSettings(): StackSettings {
   };
 }
 
-/** Sets the variables of the stack that `npm start` runs on the data folder, unless the environment names a database. */
+/** Loads the variables of the stack started by `npm start`, unless a database is configured. */
 export function loadStackEnv(): void {
   const { dataDir, databaseUrl } = readSettings();
   const file = join(dataDir, "stack.env");
@@ -55,7 +53,6 @@ function readEnvironment(text: string): StackSettings["environment"] {
   throw new StackError("SVC_ENVIRONMENT must be test or live");
 }
 
-/** Reads a port from the environment. @throws StackError */
 export function readPort(name: string, fallback: number): number {
   const text = process.env[name];
   if (!text) return fallback;

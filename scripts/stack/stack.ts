@@ -17,34 +17,28 @@ import type { StackSettings } from "./settings.ts";
 
 const DATABASE = "svc";
 
-/** How the parts are run: what was built, or the sources with a restart on every change. */
 export interface StackMode {
-  /** Words before a program's path. */
+  /** Arguments before the program's path. */
   nodeFlags: string[];
   watchFlags: string[];
-  /** The words that run a program in this mode, by its source's path. */
   program(source: string): readonly string[];
   env: Record<string, string>;
-  /** Whether the portal is served from its sources, by a server of its own. */
+  /** True if a separate server serves the portal's sources. */
   servesPortalSources?: boolean;
-  /** Whether what the services write is made readable; else it is JSON, as in production. */
   readableLogs: boolean;
 }
 
-/** A stack that runs. */
 export interface Stack {
   apiUrl: string;
   widgetAuthUrl: string;
-  /** Null where there is none: see `portalVariables`. */
   portalUrl: string | null;
   demoFile: string | null;
-  /** Whether sessions are in this machine's memory only. */
   isRedisInMemory: boolean;
-  /** Resolves with a line of explanation when one of its parts ends by itself. */
+  /** Resolves with an explanation when a part ends unexpectedly. */
   broken: Promise<string>;
 }
 
-/** What was started, in order, so that it can be stopped in the reverse order whatever happened in between. */
+/** Stops the started parts in reverse order. */
 export class Started {
   private readonly stops: { name: string; stop: () => Promise<void> | void }[] = [];
 
@@ -65,18 +59,17 @@ export class Started {
   }
 }
 
-/** Shows what is being done, and what the services write meanwhile. */
 export interface Reporter {
   run<T>(what: string, work: () => Promise<T>): Promise<T>;
   print(line: string): void;
 }
 
 /**
- * Starts everything that is not there already: PostgreSQL, Redis, migrations, both services, the demo.
+ * Starts what is not already running: PostgreSQL, Redis, migrations, services and the demo.
  *
- * @param started is told of each part at once, so that a failure half-way leaves nothing running
- * @param build what makes the programs; done before anything is started
- * @throws StackError or ServerStartError, in one line for a person
+ * @param started receives each part immediately, so that a failure leaves nothing running
+ * @param build builds the programs, before anything starts
+ * @throws StackError or ServerStartError, with a one-line message
  */
 export async function startStack(
   settings: StackSettings,
@@ -114,7 +107,7 @@ export async function startStack(
     API_DATABASE_PASSWORD: api,
     WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth,
   } = secrets;
-  // A database of the user's own is used as it is given; in ours each service has a role of its own.
+  // A user's database is used unchanged. The embedded one has a role per service.
   const roles = settings.databaseUrl === null ? { api, widgetAuth } : null;
   const portal = portalVariables(
     settings,
@@ -211,7 +204,7 @@ async function startServices(
   return { apiUrl, widgetAuthUrl };
 }
 
-/** Where `npm run svc` finds a stack that runs; gone when it does not. */
+/** Lets `npm run svc` find the running stack. Removed when it stops. */
 function writeStackFile(settings: StackSettings, started: Started, env: NodeJS.ProcessEnv): void {
   const names = [
     "SVC_ENVIRONMENT",

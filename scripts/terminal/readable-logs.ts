@@ -3,7 +3,6 @@ import { prettyFactory } from "pino-pretty";
 
 type Color = "cyan" | "magenta" | "blue" | "green" | "yellow";
 
-/** What writes lines in a stack. Each has a colour of its own. */
 const COLORS: Readonly<Record<string, Color>> = {
   api: "cyan",
   "widget-auth": "magenta",
@@ -13,7 +12,6 @@ const COLORS: Readonly<Record<string, Color>> = {
 };
 const NAME_WIDTH = Math.max(...Object.keys(COLORS).map((name) => name.length));
 
-/** On every line, and either shown otherwise or the same all the time. */
 const KNOWN = "pid,hostname,service";
 const REQUEST = `${KNOWN},method,route,status,durationMs,clientAddress`;
 
@@ -24,11 +22,9 @@ interface LogLine {
 }
 
 /**
- * Makes lines for people of what a process of the stack writes: its name, and the log line by pino-pretty. What is no log line, such
- * as what Node says of a restart, stays as it is behind the name.
+ * Formats log lines for people: process name and pino-pretty output. Other lines, such as Node's restart messages, are unchanged.
  *
- * @param hasColors whether the terminal shows colours
- * @returns takes the process's name and a line, gives one line or, for an error with its stack, several
+ * @returns formats one line of a process; errors with stacks take several lines
  */
 export function readableLogs(hasColors: boolean): (processName: string, line: string) => string {
   const options = { colorize: hasColors, singleLine: true, translateTime: "SYS:HH:MM:ss.l" };

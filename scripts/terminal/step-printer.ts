@@ -3,19 +3,18 @@ import { styleText } from "node:util";
 const TICK_MS = 1_000;
 const TO_LINE_START = "\r\u001b[2K";
 
-/** Shows what is being done, and then how it went: `✓ lint and format  13.6 s`. */
+/** Shows `✓ lint and format  13.6 s`. */
 export class StepPrinter {
   private current: { name: string; start: number } | null = null;
 
-  /** Whether there is somebody before whose eyes a line may change. */
   private get isWatched(): boolean {
     return process.stdout.isTTY && process.env.TERM !== "dumb";
   }
 
   /**
    * @param name shown while it runs
-   * @param faultOf what is wrong with the result, shown whole; null where nothing is
-   * @throws what `work` throws, once the step is shown as failed
+   * @param faultOf returns the issue of the result, shown in full, or null
+   * @throws errors of `work`, after the step is shown as failed
    */
   async run<T>(
     name: string,
@@ -40,7 +39,7 @@ export class StepPrinter {
     }
   }
 
-  /** Prints a line that has nothing to do with the step that runs, above it. */
+  /** Prints a line above the current step. */
   print(text: string): void {
     if (this.current !== null) process.stdout.write(this.isWatched ? TO_LINE_START : "\n");
     process.stdout.write(`${text}\n`);
@@ -50,7 +49,7 @@ export class StepPrinter {
   private showRunning(): void {
     if (this.current === null || !this.isWatched) return;
     const time = secondsSince(this.current.start, 0);
-    // A line that wraps could not be taken back.
+    // A wrapped line could not be overwritten.
     const room = (process.stdout.columns || 80) - time.length - 5;
     const name =
       this.current.name.length > room ? `${this.current.name.slice(0, room - 1)}…` : this.current.name;
@@ -67,7 +66,6 @@ export class StepPrinter {
   }
 }
 
-/** Words beside what matters. */
 export const dim = (text: string) => styleText("dim", text);
 
 const secondsSince = (start: number, digits: number) =>

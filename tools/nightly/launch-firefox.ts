@@ -4,10 +4,10 @@ import { type Browser, launch } from "puppeteer-core";
 export type { Browser, BrowserContext, ElementHandle, Page } from "puppeteer-core";
 
 /**
- * Starts the machine's Firefox, without a window, on a new empty profile. Call `close` in `afterAll`. WebDriver BiDi drives it, which
- * every Firefox speaks; Playwright needs a build of its own.
+ * Starts the installed Firefox headless with a new profile. Call `close` in `afterAll`. Uses WebDriver BiDi; Playwright needs its own
+ * Firefox build.
  *
- * @throws Error if there is none
+ * @throws Error if Firefox is not installed
  */
 export async function launchFirefox(): Promise<Browser> {
   const executablePath = findFirefox();
