@@ -6,13 +6,12 @@ import { measureSessions, type SessionFigures } from "./sessions.ts";
 import type { Stage } from "./stage.ts";
 import { measureDeliveries } from "./webhooks.ts";
 
-/** Figures of a whole run that are no ratio of two servers. */
 export interface Besides {
   footprint: Footprint;
   sessions: SessionFigures;
   flat: FlatFigures;
   deliveries: Awaited<ReturnType<typeof measureDeliveries>>;
-  /** Nanoseconds a call of the key library. */
+  /** Nanoseconds per call. */
   keyLibrary: Record<string, number>;
 }
 

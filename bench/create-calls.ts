@@ -1,7 +1,7 @@
 import { buildAccount, buildRolloverBody, custodianId, type TestEnvironment } from "@svc/testing";
 import { type Call, UNIQUE } from "./load/variant.ts";
 
-/** Builds a call per key that creates a rollover between custodians that require no documents, each time of another source account. */
+/** Builds one call per key that creates a rollover without required documents, each with a new source account. */
 export async function buildCreateCalls(
   test: TestEnvironment,
   organizationId: string,
@@ -25,7 +25,6 @@ export async function buildCreateCalls(
 }
 
 let numbers = 0;
-/** Creates one. @returns the answer */
 export async function post(url: string, { path, headers = {}, body = "" }: Call): Promise<{ id: string }> {
   numbers += 1;
   const fresh = (text: string) => text.replaceAll(UNIQUE, `8${String(numbers).padStart(11, "0")}`);

@@ -25,7 +25,7 @@ const SITUATIONS: [string, Omit<Readers, "url" | "key"> | null][] = [
   ["quiet again", null],
 ];
 
-/** Measures `GET /v1/api-keys/current`, fifty a second, beside exports and tax reports of another organization that are read without a pause. */
+/** Another organization reads exports and tax reports nonstop. */
 export async function reportExports(): Promise<void> {
   const test = await createTestEnvironment();
   const tenant = await buildKey(test, "ak");

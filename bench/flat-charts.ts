@@ -1,17 +1,13 @@
-/** One line of a chart. */
 export interface Line {
   name: string;
   points: readonly { x: number; y: number }[];
 }
 
-/** One of several charts that stand beside each other. */
 export interface Chart {
   title: string;
-  /** What the axes show, with the unit. */
   x: string;
   y: string;
   lines: readonly Line[];
-  /** Whether each step to the right is ten times as much. */
   isLogarithmic?: boolean;
 }
 
@@ -26,7 +22,7 @@ const HEAD = 40;
 const LEGEND = 30;
 const STEPS = 4;
 
-// Colours that can be told apart in both schemes, by those too who tell few colours apart; lines have marks of their own besides.
+// Colors that remain distinct in both schemes and with color blindness; lines also have markers.
 const STYLE = `
   :root { color-scheme: light dark; }
   .paper { fill: #ffffff; } .ink { fill: #1b1f24; } .faint { fill: #57606a; } .rule { stroke: #d0d7de; }
@@ -38,7 +34,7 @@ const STYLE = `
   text { font: 11px system-ui, sans-serif; } .title { font-size: 12px; font-weight: 600; } .head { font-size: 15px; font-weight: 600; }
   .line { fill: none; stroke-width: 2; } .mark { stroke-width: 2; } .rule { stroke-width: 1; }`;
 
-/** Draws charts beside each other, as one picture that is read on light and on dark paper. @returns SVG */
+/** The SVG supports light and dark backgrounds. */
 export function drawCharts(title: string, charts: readonly Chart[]): string {
   const columns = Math.min(COLUMNS, charts.length);
   const [width, height] = [columns * WIDTH, HEAD + LEGEND + Math.ceil(charts.length / columns) * HEIGHT];
@@ -108,7 +104,6 @@ function drawChart({ title, x, y, lines, isLogarithmic }: Chart, names: readonly
   ].join("\n");
 }
 
-/** Each line has a form of its own. */
 function mark(index: number, x: number, y: number): string {
   const forms = [
     `<circle cx="${x}" cy="${y}" r="3.5"`,
@@ -119,7 +114,7 @@ function mark(index: number, x: number, y: number): string {
   return `${forms[index % forms.length]} class="paper mark l${index}"/>`;
 }
 
-/** The next of 1, 2, 2.5 and 5 times a power of ten that is not below. */
+/** Rounds up to 1, 2, 2.5, 4 or 5 times a power of ten. */
 function niceTop(most: number): number {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type pg from "pg";
 
-/** What `pg` hands a query of its own kind; its types leave this out. */
+/** `pg`'s internal connection of custom queries, which its types omit. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -11,7 +11,6 @@ interface CopyConnection {
 
 const AT_ONCE = 500;
 
-/** COPY … FROM STDIN, as a query of `pg`'s. */
 class CopyIn {
   readonly done: Promise<void>;
   private readonly text: string;
@@ -66,15 +65,10 @@ function toField(value: string | null): string {
   return value === null ? "\\N" : value.replace(/[\\\t\n\r]/g, (one) => ESCAPED[one] ?? one);
 }
 
-/** What is another's in the copy of a number: by column, as text without tabs, backslashes and line breaks; null for none. */
+/** Changed columns of copy `n`, as text without tabs, backslashes or line breaks. */
 export type Change = (n: number) => Readonly<Record<string, string | null>>;
 
-/**
- * Copies one row of a table many times, by COPY.
- *
- * @param id which one
- * @param from the number of the first copy; `to` is that of the first that is not made
- */
+/** @param from number of the first copy; `to` is exclusive */
 export async function copyRow(
   client: pg.Client,
   table: string,
@@ -90,7 +84,7 @@ export async function copyRow(
   );
   const [original] = rows;
   if (!original) throw new Error(`there is no ${id} in ${table}`);
-  // What changes stands first: the rest of each line is the same text.
+  // Changed columns come first, so that the rest of each line is constant.
   const changed = Object.keys(change(from));
   const same = names.filter((name) => !changed.includes(name));
   const rest = `${same.map((name) => toField(original[name] ?? null)).join("\t")}\n`;

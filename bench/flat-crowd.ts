@@ -12,24 +12,24 @@ const WARM_UP_SECONDS = 2;
 const CONNECTIONS_OF_ALL = 64;
 const GUESTS_A_SECOND = 20;
 
-/** What so many API processes do together for 64 clients that list. */
+/** For 64 listing clients. */
 export interface ProcessFigures {
   processes: number;
   perSecond: number;
-  /** Milliseconds of the services' processor time for one list. */
+  /** Milliseconds of the services' processor time per list. */
   service: number;
   p99: number;
 }
 
-/** What one process with ten connections to its database does for so many clients. Latencies in milliseconds. */
+/** One process with ten database connections and many clients. Latencies in milliseconds. */
 export interface CrowdFigures {
   what: "list" | "create";
   connections: number;
   served: { perSecond: number; p50: number; p99: number; most: number };
   refused: { perSecond: number; p50: number; p99: number };
-  /** Answers that are neither, by status; 0 is a connection that failed. None is to be there. */
+  /** Unexpected responses by status; 0 is a failed connection. Should be empty. */
   others: Record<string, number>;
-  /** Lists of another organization meanwhile, twenty a second: over connections that it keeps, and over a new one for each. */
+  /** Lists of another organization, twenty per second: over open connections, and over new ones. */
   guest: Guest;
   newcomer: Guest;
 }
@@ -93,7 +93,7 @@ export function measureCrowds(sizes: readonly number[], seconds: number): Promis
     const figures: CrowdFigures[] = [];
     for (const what of ["list", "create"] as const) {
       for (const connections of sizes) {
-        // A process of its own each: it has not met such a crowd before.
+        // A new process per size, without state of the previous crowd.
         const api = await startApi(crowd.test);
         figures.push(await measureCrowd(crowd, api, what, connections, seconds));
         await api.stop();
@@ -143,7 +143,7 @@ async function measureCrowd(
   };
 }
 
-/** A second organization, which lists now and then, whether or not the list before is there. */
+/** Lists at a fixed rate, regardless of responses. */
 async function visit(url: string, key: string, seconds: number, agentOf: () => Agent): Promise<Guest> {
   const visits = Array.from({ length: GUESTS_A_SECOND * seconds }, async (_, index) => {
     await sleep((index * 1000) / GUESTS_A_SECOND);

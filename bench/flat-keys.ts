@@ -10,7 +10,7 @@ const CALLS = 300;
 const ROUNDS = 5;
 const ADDRESS = "192.0.2.77";
 
-/** What looking a key up costs among so many: milliseconds of the database's processor time, and of whoever waits for it. */
+/** Cost of a key lookup: milliseconds of database processor time, and of waiting. */
 export interface KeyFigures {
   keys: number;
   known: { database: number; waited: number };
@@ -24,7 +24,7 @@ export async function measureKeys(sizes: readonly number[]): Promise<KeyFigures[
     const store = createKeyStore(test.open(test.urls.api));
     const peppers = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
     const lookUp = async (texts: readonly string[]) => {
-      // One key is kept, and the next takes its place: each is looked up.
+      // The cache holds one key, so every call is a lookup.
       const cache = new KeyCache(store, peppers, { maxKeys: 1 });
       const verification = { environment: "test", cache, clock: systemClock } as const;
       const rounds: { database: number; waited: number }[] = [];
@@ -38,7 +38,7 @@ export async function measureKeys(sizes: readonly number[]): Promise<KeyFigures[
           );
         }
         const database = processorMsSince(before, await backendsOf(test)) / CALLS;
-        // The first round makes the connections.
+        // The first round opens the connections.
         if (round > 0) rounds.push({ database, waited: (performance.now() - start) / CALLS });
       }
       return {

@@ -2,22 +2,21 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** What a worker of this file is given: many clients, each of which waits for its answer before it asks again. */
+/** Input of the worker: clients that each wait for a response before the next request. */
 export interface Load {
   urls: readonly string[];
   connections: number;
   seconds: number;
-  /** Of which this many are not counted. */
+  /** Not counted. */
   warmUpSeconds: number;
   key: string;
-  /** What is asked for. A `body` is sent by POST, with `#` in it replaced by a number of its own. */
+  /** `body` sends a POST, with `#` replaced by a unique number. */
   path: string;
   body?: string;
 }
 
 /**
- * What came of it: how long each answer took, in milliseconds, sorted, by status; 0 is a connection that failed, and `overloaded`
- * stands for the 503 that says so, as others come late.
+ * Sorted latencies in milliseconds, by status. 0 is a failed connection; `overloaded` is a 503 with that code, since other 503s come late.
  */
 export type Loaded = Record<string, number[]>;
 
@@ -38,14 +37,14 @@ function nextRequest(host: string): string {
 }
 
 interface Answer {
-  /** The status, or `overloaded`. */
+  /** Status, or `overloaded`. */
   outcome: string;
   pauseSeconds: number;
 }
 
 const NO_ANSWER: Answer = { outcome: "0", pauseSeconds: 1 };
 
-/** Sends one request, and gives what came of it, and the seconds that the answer wants to be left alone. */
+/** Sends one request. Also returns `Retry-After` in seconds. */
 function ask(socket: Socket, request: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -67,7 +66,7 @@ function ask(socket: Socket, request: string): Promise<Answer> {
 
 async function client(index: number): Promise<void> {
   const { hostname, port, host } = new URL(urls[index % urls.length] ?? "");
-  // One after the other, as the many of real life come.
+  // Staggers the clients.
   await sleep((index * warmUpSeconds * 500) / connections);
   const socket = connect(Number(port), hostname).setEncoding("latin1").setNoDelay();
   socket.on("error", () => {});
@@ -79,7 +78,7 @@ async function client(index: number): Promise<void> {
       loaded[outcome]?.push(performance.now() - start);
     }
     if (outcome === NO_ANSWER.outcome) break;
-    // As a well-behaved client does, with something at random; one that does not only knocks at its own organization's door.
+    // Waits with jitter, as a well-behaved client does. Others only affect their own organization.
     if (pauseSeconds > 0) await sleep(pauseSeconds * (1000 + Math.random() * 500));
   }
   socket.destroy();

@@ -5,7 +5,6 @@ import type { KeyFigures } from "./flat-keys.ts";
 import type { GrowthFigures } from "./flat-rollovers.ts";
 import { writeSection } from "./readme-section.ts";
 
-/** What stays the same, however much there is. */
 export interface FlatFigures {
   growth: GrowthFigures[];
   keys: KeyFigures[];
@@ -18,7 +17,6 @@ const RESULTS = new URL("./results/", import.meta.url);
 const LARGE = new URL("flat-large.json", RESULTS);
 const PROCESSOR = "milliseconds of processor time a call";
 
-/** Writes the figures into `bench/results`, and a chart for each: of rollovers, keys, processes and connections. */
 export function writeFlat(figures: FlatFigures): void {
   const { growth, keys, processes, crowds } = figures;
   mkdirSync(RESULTS, { recursive: true });
@@ -106,7 +104,7 @@ export function writeFlat(figures: FlatFigures): void {
   );
 }
 
-/** Puts the figures of so many organizations beside those of others, with their chart and the README's table. */
+/** Merges the figures into earlier results of other sizes. */
 export function writeLarge(figures: GrowthFigures): void {
   const before = existsSync(LARGE) ? (JSON.parse(readFileSync(LARGE, "utf8")) as GrowthFigures[]) : [];
   const growth = [...before.filter((one) => one.organizations !== figures.organizations), figures];
@@ -161,7 +159,6 @@ function growthTables(growth: readonly GrowthFigures[]): string {
     .join("\n\n");
 }
 
-/** What was measured, as tables in Markdown. */
 export function flatTables({ growth, keys, processes, crowds }: FlatFigures): string {
   const lines: string[] = [`\n${growthTables(growth)}`];
   const say = (line: string) => lines.push(line);

@@ -8,17 +8,13 @@ import type { Load, Loaded } from "./flat-load.ts";
 import type { Call } from "./load/variant.ts";
 import { toDeployed } from "./load.ts";
 
-/** An API in a process of its own. */
 export interface Api {
   url: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/**
- * Starts an API as it is in production: with its own role, the limits of a request, and ten connections. On whichever core: where
- * there are several they share the machine.
- */
+/** Starts an API as in production: own role, request limits and ten connections. Not pinned to a core. */
 export async function startApi(test: TestEnvironment, env: Record<string, string> = {}): Promise<Api> {
   const [words, settings] = toDeployed("apps/api/src/main.ts", {
     ...test.env,
@@ -42,7 +38,7 @@ export async function startApi(test: TestEnvironment, env: Record<string, string
   return { url, pid: child.pid ?? 0, stop };
 }
 
-/** The processor time that processes have taken so far, in milliseconds, by process; what the system does not say is left out. */
+/** Returns the processor time by process in milliseconds. Skips processes without data. */
 export function processorMs(pids: readonly number[]): Map<number, number> {
   const taken = new Map<number, number>();
   for (const pid of pids) {
@@ -52,20 +48,19 @@ export function processorMs(pids: readonly number[]): Map<number, number> {
       );
       taken.set(pid, tasks.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6);
     } catch {
-      // It has ended, or this is another system.
+      // It ended, or this is not Linux.
     }
   }
   return taken;
 }
 
-/** What processes have taken since, those that were begun meanwhile too; NaN where the system says nothing. */
+/** Returns the processor time since then, including new processes; NaN if unknown. */
 export function processorMsSince(before: ReadonlyMap<number, number>, pids: readonly number[]): number {
   const now = processorMs(pids);
   if (now.size === 0) return Number.NaN;
   return [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
 
-/** The processes of PostgreSQL that work for the services of a database. */
 export async function backendsOf(test: TestEnvironment): Promise<number[]> {
   const { rows } = await test.db.pool.query<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = ANY('{svc-api,svc-api-keys,svc-test}') AND pid <> pg_backend_pid()",
@@ -73,7 +68,7 @@ export async function backendsOf(test: TestEnvironment): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Sends calls, so many at the same time, and gives what each took in milliseconds, sorted. @throws Error for an answer that is no 2xx */
+/** Sends calls concurrently. Returns sorted latencies in milliseconds. @throws Error unless the status is 2xx */
 export async function sendAll(
   url: string,
   key: string,
@@ -95,7 +90,6 @@ export async function sendAll(
   return latencies.sort((one, other) => one - other);
 }
 
-/** Gives the answer's body, which is JSON. */
 export function sendOne(
   url: string,
   agent: Agent,
@@ -123,7 +117,6 @@ export function sendOne(
   });
 }
 
-/** Many clients, in a thread of their own. */
 export async function runLoad(load: Load): Promise<Loaded> {
   const worker = new Worker(new URL("./flat-load.ts", import.meta.url), { workerData: load });
   const [loaded] = (await once(worker, "message")) as [Loaded];

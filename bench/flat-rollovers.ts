@@ -28,7 +28,7 @@ const ROUNDS = 3;
 const AT_ONCE = 4;
 const PEOPLE = 50;
 
-/** What one call took: of the service's and the database's processor time, and of the caller's. In milliseconds. */
+/** Milliseconds per call: processor time of service and database, and latency. */
 export interface Cost {
   service: number;
   database: number;
@@ -38,20 +38,18 @@ export interface Cost {
 
 export interface SizeFigures {
   rollovers: number;
-  /** What making them took, in seconds. */
   madeIn: number;
   costs: Record<string, Cost>;
 }
 
-/** What calls cost beside more and more rollovers. */
 export interface GrowthFigures {
   organizations: number;
-  /** Said where they are not of the same time as the others: another code, another noise. */
+  /** Date, if different from the others. */
   when?: string;
   sizes: SizeFigures[];
 }
 
-/** @param onSize told after each size of all that was measured so far */
+/** @param onSize receives all figures so far, after each size */
 export async function measureGrowth(
   organizations: number,
   sizes: readonly number[],
@@ -75,7 +73,7 @@ export async function measureGrowth(
   }
 }
 
-/** @param own how many rollovers the organization has of those with numbers */
+/** @param own number of the organization's numbered rollovers */
 async function measureCalls(
   test: TestEnvironment,
   api: Api,
@@ -107,7 +105,7 @@ async function measureCalls(
     ["act", WRITES, () => ({ path: `/v1/rollovers/${drafts.pop()?.id}/actions`, body: submit })],
   ];
   const costs: Record<string, Cost> = {};
-  // The first round is for compilers, caches and plans to warm up.
+  // The first round warms up compilers, caches and plans.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [name, count, next] of kinds) {
       const cost = await measureOnce(test, api, key, Array.from({ length: count }, next));
@@ -131,7 +129,7 @@ async function measureOnce(test: TestEnvironment, api: Api, key: string, calls: 
   };
 }
 
-/** Bodies of creations, of several people; `#` stands for the number of the source account, which is the caller's to vary. */
+/** Builds create bodies of several participants. The caller replaces `#` with an account number. */
 export async function makeBodies(test: TestEnvironment, organizationId: string) {
   const custodian = await custodianId(test, "test-manual");
   return Promise.all(

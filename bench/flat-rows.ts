@@ -4,10 +4,10 @@ import type { LockedRollover } from "../apps/api/src/rollovers/rollover.ts";
 import { momentOf, readLives, toCopy, writeCopies } from "./copies.ts";
 import { type Change, copyRow } from "./flat-copy.ts";
 
-// A table that grows by copies of walked rollovers; five belong to one account.
+// A table that grows by copying processed rollovers, five per account.
 
 export const PER_ACCOUNT = 5;
-/** Columns in which the nth copies of a rollover and of an account differ from the originals. */
+/** How copy `n` of a rollover and an account differs from the original. */
 export interface Variety {
   rollover(n: number, lives: readonly LockedRollover[]): LockedRollover;
   account: Change;
@@ -17,28 +17,27 @@ const NO_VARIETY: Variety = {
   rollover: (n, lives) => lives[n % lives.length] as LockedRollover,
   account: () => ({}),
 };
-/** Of the organization that is measured, at the least: more than three pages. */
+/** Minimum for the measured organization: more than three pages. */
 const OWN_ACCOUNTS = 40;
 export const OWN_ROLLOVERS = PER_ACCOUNT * OWN_ACCOUNTS;
-/** From which number of new rows on it is faster to make the indexes again. */
+/** From this many new rows, rebuilding the indexes is faster. */
 const INDEXES_AGAIN = 300_000;
 
 const digits = (prefix: string, n: number) => `${prefix}_0${n.toString(16).padStart(25, "0")}`;
 export const accountId = (n: number) => digits("acct", n);
 const organizationId = (n: number) => digits("org", n);
 
-/** A database that rollovers are put into, more and more. */
 export interface GrowingTable {
-  /** Has so many in all, from what it has now. Returns the seconds that it took. */
+  /** Grows to a total. Returns the seconds it took. */
   growTo(rollovers: number): Promise<number>;
-  /** The numbers of the measured organization's rollovers, from 0 on without a gap. */
+  /** Number of the measured organization's rollovers, which are numbered from 0. */
   own(): number;
 }
 
 /**
- * @param owner whose rollovers are measured
- * @param organizations among how many they are spread; one has all of them, of many the measured has `OWN_ROLLOVERS`
- * @param variety what else they differ in
+ * @param owner measured organization
+ * @param organizations with one, it owns all rollovers; with more, it owns `OWN_ROLLOVERS`
+ * @param variety other differences between copies
  */
 export async function growingTable(
   test: TestEnvironment,
@@ -92,7 +91,7 @@ export async function growingTable(
   };
 }
 
-/** With the tables' indexes gone meanwhile, where there is much to be done; only those of their keys stay. */
+/** Drops the indexes during large fills, except those of constraints. */
 async function withoutIndexes(client: pg.Client, isMuch: boolean, fill: () => Promise<void>): Promise<void> {
   if (!isMuch) return fill();
   const { rows } = await client.query<{ name: string; definition: string }>(
@@ -107,7 +106,6 @@ async function withoutIndexes(client: pg.Client, isMuch: boolean, fill: () => Pr
   for (const { definition } of rows) await client.query(definition);
 }
 
-/** Gives an organization so many keys more, which nobody has. */
 export async function copyKeys(
   test: TestEnvironment,
   key: BuiltKey,

@@ -3,18 +3,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { generateApiKey } from "@svc/keys";
 
-// A thread of its own that sends invented keys until it is told to stop: beside it, the latencies of others are measured.
+// Worker thread that sends invalid keys until stopped.
 
-/** What a flood is made of. */
 export interface Flood {
   url: string;
-  /** From how many addresses, as a trusted proxy says. */
+  /** Number of client addresses, as sent by a trusted proxy. */
   addresses: number;
-  /** Requests a minute, of all connections together; null sends as many as are answered. */
+  /** Requests per minute of all connections; null means unlimited. */
   perMinute: number | null;
 }
 
-/** What came of it. */
 export interface FloodOutcome {
   sent: number;
   byStatus: Record<number, number>;

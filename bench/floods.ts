@@ -13,16 +13,14 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const NEW_KEYS = 20;
 const ROLLOVERS = 1_000;
 
-/** What one flood did to a tenant that has nothing to do with it. */
 export interface FloodFigures {
   name: string;
-  /** `GET /v1/rollovers` of the tenant, fifty a second, in milliseconds. */
+  /** Milliseconds of the tenant's `GET /v1/rollovers`, fifty per second. */
   p50: number;
   p99: number;
   most: number;
-  /** Of those, how many were not 200. */
   failed: number;
-  /** First uses of keys of theirs that the service has not met, in milliseconds: the slowest of twenty. */
+  /** Slowest first use of twenty new keys, in milliseconds. */
   newKey: number;
   newKeysFailed: number;
   flood: FloodOutcome | null;
@@ -37,7 +35,6 @@ const FLOODS: [string, Omit<Flood, "url"> | null][] = [
   ["quiet again", null],
 ];
 
-/** Measures a tenant beside floods of invented keys, on an API that is a process of its own. */
 export async function measureFloods(): Promise<FloodFigures[]> {
   const test = await createTestEnvironment();
   const tenant = await buildKey(test, "ak");
@@ -45,7 +42,7 @@ export async function measureFloods(): Promise<FloodFigures[]> {
   const env = { ...productionEnv(test), TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "60" };
   const figures: FloodFigures[] = [];
   for (const [name, flood] of FLOODS) {
-    // A process of its own each: a minute that one address has used up is not the next one's.
+    // A new process each, with unused rate limits.
     const api = await startForAWhile(...toDeployed("apps/api/src/main.ts", env));
     const url = `${api.url}/v1/rollovers`;
     await measureTenant(url, tenant.key, 2);
@@ -88,7 +85,7 @@ interface Latencies {
   failed: number;
 }
 
-/** Asks so many times a second, whether or not what was asked before is answered. */
+/** Sends requests at a fixed rate, regardless of responses. */
 export async function measureTenant(url: string, key: string, seconds: number): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true });
   const asked: Promise<{ ms: number; status: number }>[] = [];
@@ -102,7 +99,7 @@ export async function measureTenant(url: string, key: string, seconds: number): 
   return toLatencies(answers);
 }
 
-/** The first use of each of these keys, from addresses of their own, spread over the measurement. */
+/** Uses each key once, from its own address, spread over the measurement. */
 async function measureNewKeys(url: string, keys: readonly string[]): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true });
   const answers = await Promise.all(

@@ -11,21 +11,20 @@ const STARTS = 5;
 const ACTION_SECONDS = 5;
 const LONG_PAGE = "/v1/rollovers?limit=100";
 
-/** What the services take beside the requests. */
 export interface Footprint {
-  /** The largest memory under mixed load, in MB. */
+  /** Peak memory under mixed load, in MB. */
   apiMemory: number;
   widgetMemory: number;
-  /** That of (c), (d) and (e), the hand-written server, under what is asked of the widget service. */
+  /** Peak memory of the hand-written server (c, d, e) under the widget service's calls. */
   expressSessionsMemory: number;
-  /** Processor time from start to listening, in seconds; the median of the starts. */
+  /** Median processor time from start to listening, in seconds. */
   apiStart: number;
   widgetStart: number;
-  /** Milliseconds that an action takes, a hundred a second beside nothing else. */
+  /** Milliseconds per action, at a hundred per second without other load. */
   action: { median: number; p99: number; most: number; refused: number };
 }
 
-/** Measures processes of their own, so that what they take is what they were asked for here. */
+/** Uses separate processes, so that the figures cover only these calls. */
 export async function measureFootprint(stage: Stage, seconds: number): Promise<Footprint> {
   const api = await stage.startApi();
   const { latencies, refused } = await measureActions(stage, api, ACTION_SECONDS);
@@ -66,19 +65,16 @@ async function startCost(start: () => Promise<Server>): Promise<number> {
   return median(costs);
 }
 
-/** Reads, long pages, GraphQL and writes, in turn. */
 async function apiCalls(stage: Stage): Promise<Call[]> {
   const ours = await callsTo(await stage.api(), stage, ["list", "get", "graphql", "create"]);
   const pages = (await stage.apiKeys()).map((key) => ({ path: LONG_PAGE, headers: bearer(key) }));
   return inTurn([...ours, pages]);
 }
 
-/** Checks, searches and openings, in turn. */
 async function widgetCalls(server: Server, stage: Stage): Promise<Call[]> {
   return inTurn(await callsTo(server, stage, ["session", "search", "open"]));
 }
 
-/** What a server is asked in these targets. */
 async function callsTo(server: Server, stage: Stage, names: readonly string[]): Promise<(readonly Call[])[]> {
   const variants = await Promise.all(names.map((name) => variantsOf(stage, name)));
   return variants

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { findProgram } from "@svc/testing";
 
 const SOURCE = fileURLToPath(new URL("servers/go/main.go", import.meta.url));
-/** Where Debian's golang-*-dev packages put their sources. */
+/** Sources of Debian's golang-*-dev packages. */
 const DEBIAN_GOPATH = "/usr/share/gocode";
 const PGX = "src/github.com/jackc/pgx/v4";
 
@@ -18,7 +18,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** Builds the Go server into a folder. @returns its file, or null and says why where Go or pgx is missing */
+/** @returns the path; null, with a message, if Go or pgx is missing */
 export function buildGoServer(folder: string, schemas: Record<string, object>): string | null {
   const go = findProgram(["go"]);
   if (go === null) return missing("Go is not on the PATH");
@@ -49,7 +49,6 @@ const SCALARS: Record<string, string> = {
   boolean: "bool",
 };
 
-/** A struct of the answer, and the columns that are scanned into it. */
 function toTypes(schemas: Record<string, Schema>): string {
   const { properties = {} } = schemas.Rollover ?? {};
   const names = Object.keys(properties).filter((name) => name !== "object" && name !== "environment");

@@ -3,25 +3,23 @@ import { readFileSync } from "node:fs";
 import { createEmptyDatabase } from "@svc/testing";
 import pg from "pg";
 
-// The database of the hand-written servers, filled with what the API answers, so that it knows nothing of the API's own tables.
+// Database of the hand-written servers, filled from API responses, so that it does not depend on the API's tables.
 
 const SCHEMA = new URL("servers/schema.sql", import.meta.url);
 const PAGE = 100;
 
 export interface HandWritten {
   url: string;
-  /** `<id>:<base64>`, the key that encrypts its columns. */
+  /** `<id>:<base64>`: encrypts columns. */
   dataKey: string;
   client: pg.Client;
   close(): Promise<void>;
 }
 
-/** Creates the database and copies keys, custodians, accounts and rollovers into it. */
 export async function openHandWritten(input: {
   apiUrl: string;
-  /** Owner's connection to the API's database, to copy the digests of keys. */
+  /** For the digests of keys. */
   apiDatabaseUrl: string;
-  /** Organizations to copy, each with one of its keys. */
   organizations: { organizationId: string; headers: Record<string, string> }[];
 }): Promise<HandWritten> {
   const database = await createEmptyDatabase();
@@ -74,7 +72,7 @@ async function* readPages(url: string, headers: Record<string, string>): AsyncGe
 
 const inserts = new Map<string, string>();
 
-/** Inserts answers as rows; a column takes the member of the same name, in camel case. */
+/** Inserts responses as rows. Columns take the member of the same name in camel case. */
 async function insertAnswers(
   client: pg.Client,
   table: string,

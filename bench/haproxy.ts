@@ -7,7 +7,7 @@ import { pollUntil } from "@svc/testing";
 
 export const hasHaproxy = (): boolean => spawnSync("haproxy", ["-v"]).status === 0;
 
-/** HAProxy as docs/operators/restarting.md configures it. @param ports of the processes behind it */
+/** Uses the configuration of docs/operators/restarting.md. */
 export async function startHaproxy(ports: readonly number[]): Promise<{ url: string; stop(): void }> {
   const folder = mkdtempSync(join(tmpdir(), "svc-haproxy-"));
   const port = await findFreePort();
@@ -33,7 +33,7 @@ backend services
 ${ports.map((one, index) => `  server s${index} 127.0.0.1:${one}`).join("\n")}
 `,
   );
-  // What it says of processes that come and go is what is being tried.
+  // Its messages about restarting processes are expected.
   const child = spawn("haproxy", ["-f", file, "-db"], { stdio: "ignore" });
   const letGo = endWithThisProcess({ pid: child.pid, signal: "KILL", folder });
   const url = `http://127.0.0.1:${port}`;

@@ -3,14 +3,14 @@ import { generateApiKey, hashApiKey, parseApiKey, parsePeppers } from "@svc/keys
 type Measurement = { name: string; value: number; unit: string };
 
 const ROUNDS = 9;
-/** Different inputs in turn, so that nothing measured can be a result that the engine remembered. */
+/** Varies the inputs, so that the engine cannot reuse results. */
 const INPUTS = 1024;
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** Nanoseconds per call, the median of the rounds. `run` gives a number so that its work cannot be left out. */
+/** Returns the median nanoseconds per call. The result of `run` prevents dead code elimination. */
 function measure(name: string, calls: number, run: (call: number) => number): Measurement {
   const rounds: number[] = [];
   let sink = 0;
@@ -18,7 +18,7 @@ function measure(name: string, calls: number, run: (call: number) => number): Me
     const start = process.hrtime.bigint();
     for (let call = 0; call < calls; call += 1) sink += run(call);
     const nanoseconds = Number(process.hrtime.bigint() - start) / calls;
-    // The first two rounds are for the compiler to warm up.
+    // Two warm-up rounds.
     if (round >= 0) rounds.push(nanoseconds);
   }
   if (Number.isNaN(sink)) throw new Error(`${name} gave no number.`);
@@ -29,11 +29,7 @@ function pick<T>(inputs: readonly T[], call: number): T {
   return inputs[call % INPUTS] as T;
 }
 
-/**
- * Measures what every request pays for its key, and what making one costs.
- *
- * @returns Nanoseconds per call, each the median of several rounds.
- */
+/** @returns nanoseconds per call, medians of several rounds */
 export async function benchKeys(): Promise<Measurement[]> {
   const [pepper] = parsePeppers(`bench:${Buffer.alloc(32, 7).toString("base64")}`);
   const make = () => generateApiKey({ environment: "test", type: "ak" });

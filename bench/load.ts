@@ -7,7 +7,6 @@ import type { Server } from "./load/variant.ts";
 
 export { median } from "./load/measure.ts";
 
-/** Starts a server in a process of its own. It ends with this one, or when it is stopped. */
 export async function startServer(args: readonly string[], env: Record<string, string>): Promise<Server> {
   const [command = "", ...words] = pinTo("server", [process.execPath, ...args]);
   const child = spawn(command, words, {
@@ -18,11 +17,11 @@ export async function startServer(args: readonly string[], env: Record<string, s
     child.on("message", (message: { url?: string }) => message.url && resolve(message.url));
     child.once("close", (code) => reject(new Error(`${args.at(-1)} ended with ${code}`)));
   });
-  // taskset becomes what it starts.
+  // taskset execs the command, so the pid is the server's.
   return { url, pid: child.pid ?? 0, child };
 }
 
-/** Starts a program that prints its URL, and ends when its standard input does. */
+/** The program prints its URL and exits when its stdin closes. */
 export async function startProgram(program: string, env: Record<string, string>): Promise<Server> {
   const [command = "", ...words] = pinTo("server", [program]);
   const child = spawn(command, words, {
@@ -36,22 +35,20 @@ export async function startProgram(program: string, env: Record<string, string>)
   return { url, pid: child.pid ?? 0, child };
 }
 
-/** Starts a process that is stopped before the measurement is over. */
 export async function startForAWhile(args: readonly string[], env: Record<string, string>) {
   const server = await startServer(args, env);
   return { ...server, stop: () => stopServer(server) };
 }
 
-/** The configuration of a service in production, without limits that a load would meet. */
+/** Production settings, without limits that the load would reach. */
 export function productionEnv(test: TestEnvironment): Record<string, string> {
   return { ...test.env, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "10000000" };
 }
 
-/** What starts a service as it is deployed. @param source its file: `apps/api/src/main.ts` */
+/** @param source main file: `apps/api/src/main.ts` */
 export const toDeployed = (source: string, env: Record<string, string>) =>
   [[...BUILT_FLAGS, ...builtProgram(source)], { ...BUILT_ENV, ...env }] as const;
 
-/** Ends a server. */
 export async function stopServer({ child }: Server): Promise<void> {
   const ended = once(child, "exit");
   if (child.connected) child.disconnect();

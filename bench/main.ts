@@ -17,8 +17,8 @@ import { measureScale } from "./scale.ts";
 import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
 import { toMarkdown, writeResults } from "./write-results.ts";
 
-// npm run bench: everything that has a goal; it writes bench/results/<date>.json and the tables of README.md.
-// npm run bench -- list get …: these targets, with a small table. README.md describes the other words and the settings.
+// npm run bench: measures everything with a goal; writes bench/results/<date>.json and the tables of README.md.
+// npm run bench -- list get …: measures these targets. README.md describes the other arguments.
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
 const { default: globalTeardown } = await import("../packages/testing/src/global-teardown.ts");
@@ -55,14 +55,13 @@ async function floods(): Promise<void> {
   }
 }
 
-/** What is to stay the same, however much there is. `--large` may be followed by a number of organizations. */
+/** `--large` accepts numbers of organizations. */
 async function flat(): Promise<void> {
   const [large, ...organizations] = process.argv.slice(3);
   if (large !== "--large") return say(flatTables(await measureFlat()));
   await onDisk(() => measureLarge(organizations.length > 0 ? organizations.map(Number) : undefined));
 }
 
-/** What clients see while processes are restarted one after the other. */
 async function restarts(): Promise<void> {
   if (!hasHaproxy()) return say("It needs haproxy on the PATH.");
   say(
@@ -74,7 +73,6 @@ async function restarts(): Promise<void> {
   }
 }
 
-/** What a person waits for, in a browser. */
 async function portal(): Promise<void> {
   const test = await createTestEnvironment();
   const servers: Server[] = [];
@@ -88,7 +86,7 @@ async function portal(): Promise<void> {
   await test.close();
 }
 
-/** Ends with 1 where something could not be measured. */
+/** Returns 1 if a measurement failed. */
 async function targets(names: readonly string[]): Promise<number> {
   const run = await runTargets(names);
   if (names.length === 0) writeResults(run);

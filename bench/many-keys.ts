@@ -2,7 +2,6 @@ import { CREDENTIAL_SCOPES, generateApiKey, hashApiKey, type KeyType, parseApiKe
 import { newId } from "@svc/service-kit";
 import { TEST_PEPPERS, type TestEnvironment } from "@svc/testing";
 
-/** Makes so many keys, which go round among the organizations. @returns the keys */
 export async function insertKeys(
   { db, environment }: TestEnvironment,
   type: KeyType,

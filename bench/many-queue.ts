@@ -18,7 +18,7 @@ const LAST = [
 
 const MINUTE = 60_000;
 
-/** Gives an organization the queue of a busy operations team: open rollovers, some late, some pressing, some taken on. */
+/** Some rollovers are late, urgent or assigned. */
 export async function fillQueue(
   test: TestEnvironment,
   organizationId: string,

@@ -9,25 +9,25 @@ import type { Load, Server, Variant } from "./load/variant.ts";
 import { stopServer } from "./load.ts";
 import { type Recorded, RecordingProxy } from "./recording-proxy.ts";
 
-// PostgreSQL alone: pgbench repeats, prepared, the statements that a server sent for one request, with the same values.
+// Measures PostgreSQL alone: pgbench repeats a request's statements, prepared and with the same values.
 
-/** As many as the pools of the servers have: commits at the same time share an fsync. */
+/** Matches the servers' pools: concurrent commits share an fsync. */
 const CONNECTIONS = "10";
-/** Opening the connections is part of what is counted: a short run would count little else. */
+/** Connection setup is counted, and would dominate a short run. */
 const LEAST_SECONDS = 5;
-/** Statements of keys and of background work. */
+/** Statements of key lookups and background work. */
 const BESIDES = /api_keys|record_|LISTEN|pg_is_in_recovery|clock_timestamp|^SET /;
 
-/** Parts of values that are long enough to be IDs or digests. */
+/** Returns long parts of values, such as IDs and digests. */
 const tokensOf = (recorded: readonly Recorded[]) =>
   new Set(recorded.flatMap(({ values }) => values.flatMap((value) => value?.match(/[\w-]{16,64}/g) ?? [])));
 
 /**
- * Returns a variant that repeats what a server asks PostgreSQL for one request, or null without pgbench. A value that differs
- * between two recorded requests, such as an ID, is replaced by a new one of the same length in each repetition.
+ * Returns a variant that repeats a request's statements, or null without pgbench. Values that differ between two recordings, such as IDs,
+ * become new random ones of the same length.
  *
  * @param start starts the server on another database URL
- * @param request sends one request to it
+ * @param request sends one request
  */
 export async function pgbenchVariant(input: {
   name: string;
@@ -44,7 +44,7 @@ export async function pgbenchVariant(input: {
   const { name, databaseUrl } = input;
   const proxy = await RecordingProxy.open(databaseUrl);
   const server = await input.start(proxy.url);
-  // The first request looks the key up.
+  // The first request looks up the key.
   await input.request(server.url);
   const record = async () =>
     (await proxy.record(() => input.request(server.url))).filter(({ text }) => !BESIDES.test(text));
@@ -53,7 +53,7 @@ export async function pgbenchVariant(input: {
   proxy.close();
   if (recorded.length === 0) throw new Error(`${name}: no statement was recorded`);
   const others = tokensOf(second);
-  // Numbers are keys of advisory locks and the like.
+  // Numbers, such as advisory lock keys, are kept.
   const fresh = [...tokensOf(recorded)].filter((token) => !others.has(token) && !/^-?\d+$/.test(token));
   const types = await readTypes(databaseUrl, recorded);
   const defined: string[] = [];
@@ -97,7 +97,6 @@ export async function pgbenchVariant(input: {
   return { name, calls: [], prepare: async () => run };
 }
 
-/** The types that PostgreSQL infers of each statement's values. */
 async function readTypes(url: string, recorded: readonly Recorded[]): Promise<string[][]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -114,7 +113,6 @@ async function readTypes(url: string, recorded: readonly Recorded[]): Promise<st
   return types;
 }
 
-/** An expression for a value whose fresh parts differ each time. */
 function freshen(
   variable: string,
   { value, type, fresh }: { value: string; type: string; fresh: readonly string[] },

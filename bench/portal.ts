@@ -9,20 +9,15 @@ import { say } from "./report.ts";
 const ROUNDS = 5;
 const SLOWED = 4;
 
-/** What a person waits for, in milliseconds: the median of five visits with nothing in the browser's cache. */
+/** Median milliseconds of five visits with an empty cache. */
 export interface FirstPaint {
   name: string;
-  /** Until something is drawn. */
   paint: number;
-  /** Until Home's title and numbers are there. */
+  /** Until Home's title and numbers appear. */
   shown: number;
 }
 
-/**
- * How long Home takes, on a processor that is four times slower than this one, and on this one.
- *
- * @param start runs the API with these variables
- */
+/** @param start runs the API with these variables */
 export async function measureFirstPaint(
   test: TestEnvironment,
   start: (args: readonly string[], env: Record<string, string>) => Promise<string>,

@@ -6,20 +6,17 @@ import { quantile } from "./writes.ts";
 
 const ROWS = 10_000;
 
-/** What scrolling through the queue of the portal costs whoever does it. */
 export interface QueueFigures {
-  /** From the scrolling on by a page of the list until all that is seen stands there, for each page. */
+  /** From scrolling a page until all visible rows are loaded. */
   nextPageMs: number[];
-  /** What the API alone takes for one page, asked by the same browser. */
+  /** Latency of the API alone for a page, from the same browser. */
   answerMs: number[];
-  /** From the opening of the page until its rows stand there. */
   openMs: number;
-  /** JavaScript's memory and the page's elements, at the first page and at the last. */
+  /** JavaScript heap and DOM nodes, on the first and last page. */
   heapMb: [number, number];
   nodes: [number, number];
 }
 
-/** Scrolls through ten thousand rollovers in a real browser, page after page, beside the API in this process. */
 export async function measureQueue(): Promise<QueueFigures> {
   const portal = await startPortal({ env: { RATE_LIMIT_PER_MINUTE: "10000000" } });
   try {
@@ -56,10 +53,7 @@ async function metrics(session: CDPSession) {
   return { heapMb: of("JSHeapUsedSize") / 1_000_000, nodes: of("Nodes") };
 }
 
-/**
- * Within the page, as its own clock has it: scrolls on by as many rows as are read at once, without a rest between, and waits until
- * every row that is seen stands there; null at the end.
- */
+/** Runs in the page: scrolls one page and waits until all visible rows are loaded. Returns null at the end. */
 const NEXT_PAGE = `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const grid = document.querySelector(".queue");

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Data of a worker of this file: clients that read a file repeatedly. */
 export interface Readers {
   url: string;
   path: string;
@@ -9,11 +8,11 @@ export interface Readers {
 }
 
 export interface ReadersOutcome {
-  /** Files read to their end, those that were refused or cut, and the median seconds of one. */
+  /** Complete reads, failed reads, and median seconds per read. */
   read: number;
   failed: number;
   seconds: number;
-  /** Of one file. */
+  /** Per file. */
   bytes: number;
 }
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 const README = new URL("README.md", import.meta.url);
 const END = "<!-- until here -->";
 
-/** Writes the part of the README between `<!-- written by … -->` and the next `<!-- until here -->`. @throws Error where there is none */
+/** Replaces the README's section between `<!-- written by … -->` and the next `<!-- until here -->`. @throws Error if it is missing */
 export function writeSection(by: string, text: string): void {
   const begin = `<!-- written by ${by} -->`;
   const readme = readFileSync(README, "utf8");

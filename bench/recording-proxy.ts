@@ -1,14 +1,12 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A statement as a server sent it to PostgreSQL. */
 export interface Recorded {
   text: string;
-  /** By the numbers of the placeholders, from 0 on. */
+  /** By placeholder number, from 0. */
   values: (string | null)[];
 }
 
-/** Records what is sent to PostgreSQL through it. */
 export class RecordingProxy {
   readonly url: string;
   private recorded: Recorded[] = [];
@@ -40,7 +38,6 @@ export class RecordingProxy {
     return new RecordingProxy(new URL(url), server);
   }
 
-  /** Returns what was recorded while `work` ran. */
   async record(work: () => Promise<unknown>): Promise<Recorded[]> {
     this.recorded = [];
     await work();
@@ -53,7 +50,7 @@ export class RecordingProxy {
   }
 }
 
-/** Reads one client's messages: Parse, Bind and Query of https://www.postgresql.org/docs/18/protocol-message-formats.html. */
+/** Parses a client's Parse, Bind and Query messages: https://www.postgresql.org/docs/18/protocol-message-formats.html. */
 function readMessages(onStatement: (statement: Recorded) => void): (chunk: Buffer) => void {
   const prepared = new Map<string, string>();
   let rest = Buffer.alloc(0);
@@ -61,7 +58,7 @@ function readMessages(onStatement: (statement: Recorded) => void): (chunk: Buffe
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
     for (;;) {
-      // The first message has no type.
+      // The startup message has no type.
       const head = isStarted ? 1 : 0;
       if (rest.length < head + 4) return;
       const end = head + rest.readInt32BE(head);

@@ -2,7 +2,7 @@ import { median } from "./load.ts";
 import { say } from "./report.ts";
 import { A_MILLION, compare, FEW, measureVerification, WITH, WITHOUT } from "./verification.ts";
 
-/** Measures the verification of keys, and says how it compares with itself: `npm run bench -- verification`. */
+/** `npm run bench -- verification` */
 export async function reportVerification(): Promise<void> {
   const results = await measureVerification();
   say("\n| verifying a key | µs a call | lowest to highest |\n|---|---:|---|");

@@ -2,15 +2,12 @@ import { compare, median } from "./load/measure.ts";
 import type { Result } from "./load/variant.ts";
 import type { Goal } from "./targets.ts";
 
-// What the measurements say: tables in Markdown, for the terminal and for the README beside them.
-
 export const say = (text: string): void => console.log(text);
 
 /** @param share 1.2 is 120 % */
 export const percent = (share: number | undefined): string =>
   share === undefined || Number.isNaN(share) ? "–" : `${Math.round(share * 100)} %`;
 
-/** What each variant took. */
 export function resultTable(results: readonly Result[]): string {
   const rows = results.map(({ name, micros, parts, rates, p99Ms }) => {
     const part = (of: keyof (typeof parts)[number]) =>
@@ -37,7 +34,6 @@ export function resultTable(results: readonly Result[]): string {
   ].join("\n");
 }
 
-/** What was reached: how many requests ours answers in the processor time in which the other answers one. */
 export function goalTable(results: readonly Result[], goals: readonly Goal[]): string {
   const rows = goals.map(({ of, against, goal }) => {
     const reached = compare(results, of, against);
@@ -49,11 +45,7 @@ export function goalTable(results: readonly Result[], goals: readonly Goal[]): s
 
 const TOLERANCE = 0.9;
 
-/**
- * Names the goals that are missed by more than a tenth.
- *
- * @param maxima figures that are to be small: what, reached, goal
- */
+/** Tolerates 10 %. @param maxima upper limits */
 export function missedGoals(
   results: readonly Result[],
   goals: readonly Goal[],

@@ -16,13 +16,10 @@ const PER_SECOND = 200;
 const DRAIN_SECONDS = 5;
 const SETTLED_MS = 3_000;
 
-/** What clients saw while two processes were restarted one after the other. */
 export interface Restarted {
   service: string;
   seconds: number;
-  /** How often each status was answered, and requests that were not answered. */
   answers: Record<string, number>;
-  /** The longest that an answer took, in milliseconds. */
   mostMs: number;
 }
 
@@ -33,7 +30,7 @@ interface Service {
   ask(url: string, turn: number): Promise<Response>;
 }
 
-/** Restarts two processes of each service behind HAProxy, under two hundred requests a second. */
+/** Restarts two processes of each service behind HAProxy, at two hundred requests per second. */
 export async function measureRestarts(): Promise<Restarted[]> {
   const test = await createTestEnvironment();
   const env = { ...productionEnv(test), DRAIN_SECONDS: String(DRAIN_SECONDS) };

@@ -9,7 +9,6 @@ import { Stage } from "./stage.ts";
 import { measureKey } from "./targets/key.ts";
 import { type Goal, goalsOf, KEY_GOALS, TARGETS, variantsOf } from "./targets.ts";
 
-/** Results of one run. */
 export interface Run {
   /** ISO 8601. */
   at: string;
@@ -19,7 +18,7 @@ export interface Run {
     processor: string;
     generator: string;
     isPinned: boolean;
-    /** How busy it was with all its work, at the beginning and at the end. */
+    /** Load average at the start and end. */
     load: [number, number];
   };
   minutes: number;
@@ -27,23 +26,19 @@ export interface Run {
   rollovers: number[];
   results: Result[];
   goals: Goal[];
-  /** Targets that could not be measured, and why: a hand-written server that answers other bytes, for one. */
+  /** Targets that failed, with the reason: for example, differing responses. */
   failures: string[];
-  /** Measured in a run of everything. */
+  /** Only in a full run. */
   besides: Besides | null;
 }
 
-/** The targets that are measured at each size of the table; the others only at the first. */
+/** Measured at each table size; other targets only at the first. */
 const AT_EACH_SIZE: readonly string[] = ["list", "get"];
 export const TARGET_NAMES = [...Object.keys(TARGETS), "key"];
 
 const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 
-/**
- * Measures targets, or everything that has a goal where none is named.
- *
- * @param names of `TARGET_NAMES`
- */
+/** @param names from `TARGET_NAMES`; empty for all with a goal */
 export async function runTargets(names: readonly string[]): Promise<Run> {
   const isWhole = names.length === 0;
   const begin = Date.now();

@@ -1,15 +1,15 @@
 import { type Call, type Server, UNIQUE, type Variant } from "./load/variant.ts";
 
 const ATTEMPTS = 10;
-/** Headers set by HTTP servers, different each time, or of a rate limit, which none of the hand-written servers has. */
+/** Headers that vary, come from the HTTP server or belong to rate limits, which the hand-written servers lack. */
 const OWN_HEADERS =
   /^(date|connection|keep-alive|content-length|transfer-encoding|x-request-id|ratelimit.*)$/;
 
 /**
- * Compares what the variants answer, byte for byte: who answers less has less to do.
+ * Requires byte-identical responses, so that all variants do the same work.
  *
- * @param mask takes out what cannot be the same twice, such as a token, and leaves its length
- * @throws Error where two differ
+ * @param mask removes values that always differ, such as tokens, but keeps their length
+ * @throws Error if two differ
  */
 export async function requireSameAnswers(
   variants: readonly Variant[],
@@ -23,7 +23,7 @@ export async function requireSameAnswers(
   }
 }
 
-/** Returns the variable that makes an Express server set the headers of these calls' answers. */
+/** Returns the variable that makes an Express server set the same headers. */
 export async function likeHeaders(
   server: Server,
   ...calls: (Call | undefined)[]
@@ -42,7 +42,7 @@ const toShownHeaders = (answer: Response): Record<string, string> =>
 function send(server: Server, { method = "GET", path, headers = {}, body }: Call): Promise<Response> {
   return fetch(new URL(path, server.url), {
     method,
-    // As the load asks: without compression.
+    // Without compression, like the load.
     headers: { "accept-encoding": "identity", ...fresh(headers) },
     ...(body === undefined ? {} : { body: body.replaceAll(UNIQUE, freshNumber()) }),
   });
@@ -53,7 +53,7 @@ async function requireSame(one: Variant, other: Variant, place: number, mask: (t
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     found = await Promise.all([ask(one, place, mask), ask(other, place, mask)]);
     if (found[0] === found[1]) return;
-    // Something may have changed between the two, such as when a key was last used.
+    // Some values change between calls, such as a key's last use.
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   const [a = "", b = ""] = found;

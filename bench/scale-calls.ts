@@ -2,16 +2,13 @@ import type { TestEnvironment } from "@svc/testing";
 import { sendAll } from "./flat-rig.ts";
 import type { Call } from "./load/variant.ts";
 
-/** What one call asks of the database, on the average. */
 export interface Asked {
-  /** Pages of 8 kB that its statements touched, in memory or not. */
+  /** Pages of 8 kB touched, cached or not. */
   pages: number;
-  /** Bytes of the write-ahead log. */
   wal: number;
   statements: number;
-  /** Milliseconds within the database, planning and executing. */
+  /** Milliseconds of planning and execution. */
   ms: number;
-  /** The statement that touched most, and its pages. */
   most: string;
   mostPages: number;
 }
@@ -24,14 +21,14 @@ interface Row {
   ms: number;
 }
 
-/** What the service's statements have touched since they were forgotten; those that look keys up and gather uses are left out. */
+/** Statistics of the service's statements since the reset, without key lookups and usage records. */
 const TOUCHED = `SELECT regexp_replace(query, '\\s+', ' ', 'g') AS query, calls::int AS calls,
   (shared_blks_hit + shared_blks_read + local_blks_hit + local_blks_read + temp_blks_read)::float8 AS pages,
   wal_bytes::float8 AS wal, total_plan_time + total_exec_time AS ms
   FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND toplevel AND query !~ 'pg_stat_statements|api_keys|record_key_uses|record_requests|clock_timestamp|pg_is_in_recovery'`;
 
-/** Sends each call `count` times, after as many that are not counted, and reads what PostgreSQL counted of it. */
+/** Sends each call `count` times after as many warm-up calls, and returns PostgreSQL's statistics. */
 export async function askFor(
   test: TestEnvironment,
   url: string,
@@ -48,7 +45,6 @@ export async function askFor(
   return readTouched(test, count);
 }
 
-/** The same of what is done without a request. */
 export async function touchedBy(
   test: TestEnvironment,
   count: number,

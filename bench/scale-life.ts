@@ -4,16 +4,14 @@ import { sendOne, startApi } from "./flat-rig.ts";
 import { makeBodies } from "./flat-rollovers.ts";
 import { readSizes, type TableSize } from "./scale-sizes.ts";
 
-/** What a rollover leaves behind from its creation to its end. */
 export interface LifeFigures {
   rollovers: number;
-  /** Of each table: rows and bytes that a rollover adds, indexes included. */
+  /** Rows and bytes per rollover by table, with indexes. */
   tables: Record<string, { rows: number; bytes: number }>;
-  /** Bytes of the write-ahead log, with pages that are written whole after a checkpoint. */
+  /** Bytes of write-ahead log, including full-page images. */
   wal: number;
 }
 
-/** Takes rollovers through all states, with one endpoint that asks for all events, and reads what is there afterwards. */
 export async function measureLives(rollovers: number): Promise<LifeFigures> {
   const test = await createTestEnvironment();
   try {

@@ -21,7 +21,6 @@ const WRITES = 8;
 const COUNTS = 2;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** What each call and each of the worker's statements touches, beside so many rollovers of one organization. */
 export async function measurePlans(
   test: TestEnvironment,
   { key, organizationId }: BuiltKey,

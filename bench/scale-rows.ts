@@ -3,21 +3,20 @@ import type { BuiltKey, TestEnvironment } from "@svc/testing";
 import type { LockedRollover } from "../apps/api/src/rollovers/rollover.ts";
 import { accountId, type GrowingTable, growingTable, PER_ACCOUNT } from "./flat-rows.ts";
 
-// Rollovers as a year leaves them: nine of ten are over, and of the others some are late, some urgent, some taken on by somebody.
+// Rollovers after a year: nine of ten are closed; of the others, some are late, urgent or assigned.
 
-/** One of so many is not over yet. */
+/** One of this many is open. */
 const OPEN_EVERY = 10;
 const MINUTE = 60_000;
-/** Timers of those that are open come due over eight weeks from here on. */
+/** Timers of open rollovers are due within eight weeks from here. */
 export const DUE_FROM = Date.parse("2027-01-04T00:00:00Z");
 const FIRST_NAMES = 300;
 const LAST_NAMES = 1_728;
 const SYLLABLES = ["ka", "ro", "li", "ma", "te", "so", "vi", "nu", "del", "ber", "han", "gor"];
 
-/** As keyed digests are: of no order. */
+/** Random order, like keyed digests. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** A name of `count` different ones, of three syllables each. */
 function nameOf(n: number, count: number): string {
   const place = (n * 7919) % count;
   const syllable = (turn: number) => SYLLABLES[Math.floor(place / 12 ** turn) % 12];
@@ -25,14 +24,12 @@ function nameOf(n: number, count: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The account of the rollover with a number, and what its participant is called. */
 export const accountIdOf = (n: number) => accountId(Math.floor(n / PER_ACCOUNT));
 export function nameOfAccount(n: number): string {
   const account = Math.floor(n / PER_ACCOUNT);
   return `${nameOf(account, FIRST_NAMES)} ${nameOf(account, LAST_NAMES)}`;
 }
 
-/** A table that grows, of one organization. @param assignees the members who have taken some on */
 export function variedTable(
   test: TestEnvironment,
   owner: BuiltKey,

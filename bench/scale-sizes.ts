@@ -1,24 +1,22 @@
 import type pg from "pg";
 
-/** A table or an index as it stands on the disk. */
 export interface RelationSize {
   name: string;
   bytes: number;
-  /** Levels of a b-tree between its root and its leaves, and these; null of a table. */
+  /** Levels of a b-tree including root and leaves; null for tables. */
   levels: number | null;
 }
 
-/** Of each table of the service with rows in it, partitions together. */
 export interface TableSize {
   table: string;
   rows: number;
-  /** Without indexes and what is kept apart (TOAST). */
+  /** Without indexes and TOAST. */
   bytes: number;
   toastBytes: number;
   indexes: RelationSize[];
 }
 
-/** Reads sizes; rows are as the last ANALYZE counted them. */
+/** Row counts are as of the last ANALYZE. */
 export async function readSizes(client: pg.ClientBase | pg.Pool): Promise<TableSize[]> {
   await client.query("CREATE EXTENSION IF NOT EXISTS pageinspect");
   const { rows: tables } = await client.query<Omit<TableSize, "indexes"> & { oid: number }>(
@@ -34,7 +32,7 @@ export async function readSizes(client: pg.ClientBase | pg.Pool): Promise<TableS
   return sizes;
 }
 
-/** An index of a partitioned table is those of its partitions together, by the name of the first. */
+/** Sums an index over partitions, under the first one's name. */
 async function readIndexes(client: pg.ClientBase | pg.Pool, oid: number): Promise<RelationSize[]> {
   const { rows } = await client.query<RelationSize & { method: string }>(
     `SELECT r.relname AS name, coalesce(sum(pg_relation_size(l.oid)), 0)::float8 AS bytes, min(a.amname) AS method

@@ -14,7 +14,6 @@ const ASSIGNEES = ["mem_1", "mem_2", "mem_3"];
 const SETTINGS = { shared_preload_libraries: "pg_stat_statements" };
 const FILE = new URL("results/scale.json", import.meta.url);
 
-/** What there was beside so many rollovers. */
 interface ScaleFigures {
   rollovers: number;
   sizes: TableSize[];
@@ -22,10 +21,9 @@ interface ScaleFigures {
 }
 
 /**
- * Measures what does not depend on how busy the machine is: pages that statements touch, bytes of the write-ahead log, and bytes of
- * tables and indexes; and writes them into `bench/results`.
+ * Measures load-independent costs: pages touched, write-ahead log, and sizes on disk. Writes them to `bench/results`.
  *
- * @param sizes how many rollovers; a million takes 3 GB of disk
+ * @param sizes numbers of rollovers; a million needs 3 GB of disk
  */
 export function measureScale(sizes: readonly number[]): Promise<void> {
   const work = async () => {

@@ -7,15 +7,13 @@ const SESSIONS = 2_000;
 const AT_ONCE = 50;
 const MOST_MS = 10_000;
 
-/** What sessions cost beside their requests. */
 export interface SessionFigures {
-  /** Of Redis's memory. */
+  /** Redis memory per session. */
   bytes: number;
-  /** From a key's revocation, committed, until the sessions that it opened are refused, in milliseconds. */
+  /** Milliseconds from a committed revocation until the key's sessions are rejected. */
   revocationMs: number;
 }
 
-/** Opens sessions of one key, looks at Redis's memory, and revokes the key. */
 export async function measureSessions(stage: Stage): Promise<SessionFigures> {
   const { test } = stage;
   const { url } = await stage.widgetAuth();

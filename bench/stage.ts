@@ -10,28 +10,24 @@ import type { Call, Server } from "./load/variant.ts";
 import { productionEnv, startServer, stopServer, toDeployed } from "./load.ts";
 import { insertKeys } from "./many-keys.ts";
 
-/** How much there is. */
 export interface Size {
-  /** How many different keys, sessions and rollovers are asked for in turn: no cache of one flatters anybody. */
+  /** Number of distinct keys, sessions and rollovers used in turn, to defeat caches. */
   many: number;
-  /** How many rollovers the table has. */
   rollovers: number;
-  /** Whether results name the number of rollovers. */
+  /** True if result names include the size. */
   isNamed?: boolean;
 }
 
 const WRITER_KEYS = 50;
 
-/** A key as it is presented. */
 export const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
 
-/** A database and a Redis with what is asked for in them, and the servers beside; what several targets need is made once. */
+/** Shared resources are created once. */
 export class Stage {
   readonly test: TestEnvironment;
-  /** As the services are configured in production, but for limits that a load would meet. */
+  /** Production settings, without limits that the load would reach. */
   readonly env: Record<string, string>;
   readonly size: Size;
-  /** Temporary files, which go with the stage. */
   readonly folder = mkdtempSync(join(tmpdir(), "svc-bench-"));
   private readonly servers: Server[] = [];
   private readonly closers: (() => Promise<void>)[] = [];
@@ -43,7 +39,6 @@ export class Stage {
     this.env = { ...productionEnv(test), DATABASE_TIMEOUT_MS: "5000" };
   }
 
-  /** Suffix of result names. */
   get suffix(): string {
     return this.size.isNamed ? `, of ${this.size.rollovers.toLocaleString("en-US")}` : "";
   }
@@ -52,12 +47,12 @@ export class Stage {
     return new Stage(await createTestEnvironment(), size);
   }
 
-  /** Starts a server that lives as long as the stage. @param name of a file of `bench/servers` */
+  /** Starts a server for the stage's lifetime. @param name file in `bench/servers` */
   async server(name: string, env: Record<string, string> = {}): Promise<Server> {
     return this.keep(await this.startHandWritten(name, env));
   }
 
-  /** The same, which whoever asks has to stop. */
+  /** The caller stops the server. */
   startHandWritten(name: string, env: Record<string, string> = {}): Promise<Server> {
     return startServer([...process.execArgv, `bench/servers/${name}.ts`], { ...this.env, ...env });
   }
@@ -70,7 +65,7 @@ export class Stage {
     return this.kept("widget", async () => this.keep(await this.startWidgetAuth()));
   }
 
-  /** An API of its own, which whoever asks has to stop. */
+  /** The caller stops the server. */
   startApi(given: Record<string, string> = {}): Promise<Server> {
     const env = { ...this.env, DATABASE_URL: this.test.urls.api, ...given };
     return startServer(...toDeployed("apps/api/src/main.ts", env));
@@ -81,24 +76,21 @@ export class Stage {
     return startServer(...toDeployed("apps/widget-auth/src/main.ts", env));
   }
 
-  /** The PostgreSQL and Redis behind the servers. */
   backing(): Promise<Backing> {
     return this.kept("backing", () => Backing.open(this.env));
   }
 
-  /** The organization that has the rollovers. */
   organization(): Promise<string> {
     return this.kept("organization", () => buildOrganization(this.test));
   }
 
-  /** Keys of the API, all of that organization. */
   apiKeys(): Promise<string[]> {
     return this.kept("ak", async () =>
       insertKeys(this.test, "ak", this.size.many, [await this.organization()]),
     );
   }
 
-  /** The organization that creates and acts, so that the lists of the other one stay as they are. */
+  /** Organization for writes, so that the other one's lists do not change. */
   writer(): Promise<string> {
     return this.kept("writer", () => buildOrganization(this.test));
   }
@@ -109,7 +101,6 @@ export class Stage {
     );
   }
 
-  /** Keys of a type for the widget service, of a hundred organizations. */
   widgetKeys(type: "pk" | "sk"): Promise<string[]> {
     return this.kept(type, async () =>
       insertKeys(this.test, type, this.size.many, await this.organizations()),
@@ -122,21 +113,20 @@ export class Stage {
     );
   }
 
-  /** The organization's rollovers. */
   rollovers(): Promise<void> {
     return this.kept("rollovers", async () =>
       insertRollovers(this.test, await this.organization(), this.size.rollovers),
     );
   }
 
-  /** Calls that create a rollover each time, of an account and by a key of their own. */
+  /** Calls that create rollovers, each with its own account and key. */
   createCalls(): Promise<Call[]> {
     return this.kept("create calls", async () =>
       buildCreateCalls(this.test, await this.writer(), await this.writerKeys()),
     );
   }
 
-  /** The hand-written servers' database, with all that the API's has by then. */
+  /** Database of the hand-written servers, with all current data of the API. */
   handWritten(): Promise<HandWritten> {
     return this.kept("hand-written", async () => {
       await this.rollovers();
@@ -165,18 +155,15 @@ export class Stage {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Does something when the stage closes and its servers have stopped. */
   onClose(close: () => Promise<void>): void {
     this.closers.push(close);
   }
 
-  /** Stops a server when the stage closes. */
   keep(server: Server): Server {
     this.servers.push(server);
     return server;
   }
 
-  /** What is made once, by its name. */
   kept<T>(name: string, make: () => Promise<T>): Promise<T> {
     const made = (this.made.get(name) as Promise<T> | undefined) ?? make();
     this.made.set(name, made);

@@ -1,5 +1,5 @@
 import { turbo } from "../scripts/turbo.ts";
 
-// What is measured is built before anything of it is loaded.
+// Built before main.ts imports the code.
 await turbo(["build"]);
 await import("./main.ts");

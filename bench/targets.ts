@@ -18,15 +18,14 @@ import {
   searchVariants,
 } from "./targets/widget.ts";
 
-/** What is held against what, and what is aimed at. */
 export interface Goal {
   of: string;
   against: string;
-  /** A share: 1.2 is 120 %. None where it is only for information. */
+  /** Ratio: 1.2 is 120 %. Without one, for information only. */
   goal?: number;
 }
 
-/** What `npm run bench -- <name>` measures. */
+/** Targets of `npm run bench -- <name>`. */
 export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]>; goals: Goal[] }> = {
   list: {
     variants: rollovers.listVariants,
@@ -81,7 +80,7 @@ export const KEY_GOALS: Goal[] = [
   { of: VERIFY_COLD, against: BETTER_AUTH },
 ];
 
-/** The variants of a target, named by the size of the table where several are measured; their servers are started once. */
+/** Returns a target's variants, cached per stage. Names include the table size if several are measured. */
 export function variantsOf(stage: Stage, target: string): Promise<Variant[]> {
   return stage.kept(`variants of ${target}`, async () => {
     const variants = (await TARGETS[target]?.variants(stage)) ?? [];
@@ -89,7 +88,6 @@ export function variantsOf(stage: Stage, target: string): Promise<Variant[]> {
   });
 }
 
-/** The goals of a target, between the names of `variantsOf`. */
 export function goalsOf({ suffix }: Stage, target: string): Goal[] {
   const goals = TARGETS[target]?.goals ?? [];
   return goals.map((goal) => ({ ...goal, of: goal.of + suffix, against: goal.against + suffix }));

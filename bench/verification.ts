@@ -22,7 +22,6 @@ import { pino } from "pino";
 import { copyKeys } from "./flat-rows.ts";
 import { median } from "./load.ts";
 
-/** What one variant took in each round, in microseconds a call. */
 export interface Verification {
   name: string;
   rounds: number[];
@@ -36,13 +35,12 @@ const ADDRESS = "192.0.2.77";
 const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
 const log = pino({ level: "silent" });
 
-/** Measures variants in turn, round after round: a machine that slows down slows all of them. */
+/** Alternates the variants, so that a slow machine affects all equally. */
 async function inTurn(
   variants: readonly { name: string; calls: number; call(index: number): Promise<unknown> }[],
 ) {
   const results = variants.map(({ name }): Verification => ({ name, rounds: [] }));
   for (let round = -2; round < ROUNDS; round += 1) {
-    // Whoever is first changes, too.
     for (let place = 0; place < variants.length; place += 1) {
       const index = (place + round + variants.length * 2) % variants.length;
       const variant = variants[index];
@@ -56,7 +54,7 @@ async function inTurn(
   return results;
 }
 
-/** The median, over the rounds, of what one took against another in the same round. */
+/** Returns the median ratio of two variants over rounds. */
 export function compare(results: readonly Verification[], name: string, against: string): number {
   const roundsOf = (wanted: string) => results.find((one) => one.name === wanted)?.rounds ?? [];
   const base = roundsOf(against);
@@ -66,7 +64,7 @@ export function compare(results: readonly Verification[], name: string, against:
 export const WITHOUT = "without allowlist and counting";
 export const WITH = "with allowlist and counting";
 
-/** What verifies the keys of a request, in this process and with a limit that nobody meets. */
+/** Key authentication with a limit that is never reached. */
 export async function openAuthentication(test: TestEnvironment) {
   const [redis, subscriber] = await Promise.all([
     openRedis(test.redis.url, "bench", log, 20_000),
@@ -93,7 +91,7 @@ export async function openAuthentication(test: TestEnvironment) {
   return { auth, close };
 }
 
-/** A key that is in the cache, verified and counted against its limit as a request is; the network is left out. */
+/** A cached key, verified and counted as in a request, without network. */
 async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
   const blocks = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}/32`);
   const plain = await buildKey(test, "ak");
@@ -132,7 +130,7 @@ export const toResponse = () => {
   } as unknown as Response;
 };
 
-/** A key that has to be looked up, in a table of a few keys and in one of a million. */
+/** Uncached keys, in a table of a few keys and of a million. */
 async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise<Verification[]> {
   const unknown = Array.from({ length: COLD_CALLS }, () =>
     generateApiKey({ environment: "test", type: "ak" }),
@@ -144,7 +142,7 @@ async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise
       verifyApiKey({ environment: "test", cache, clock: systemClock }, key, ["ak"], undefined, {
         address: () => ADDRESS,
       });
-    // One key is kept, and the next takes its place: each is looked up.
+    // The cache holds one key, so every call is a lookup.
     const caches = [narrow(store), narrow(store)] as const;
     return [
       {
@@ -166,7 +164,7 @@ export const narrow = (store: KeyStore) => new KeyCache(store, PEPPERS, { maxKey
 export const FEW = "a few in the table";
 export const A_MILLION = "a million in the table";
 
-/** What verifying a key takes. Ends by itself, in two minutes on a calm machine. */
+/** Takes two minutes on an idle machine. */
 export async function measureVerification(): Promise<Verification[]> {
   const [few, many] = await Promise.all([createTestEnvironment(), createTestEnvironment()]);
   try {

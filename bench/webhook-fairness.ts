@@ -4,12 +4,12 @@ import { buildKey } from "@svc/testing";
 import { eventOf, insertEvents, PART, pause, type Rig, startRig } from "./webhook-rig.ts";
 import { quantile } from "./writes.ts";
 
-/** From the write to the receiver for an organization with an event now and then, in milliseconds. */
+/** Milliseconds from a write to its delivery, for an organization with few events. */
 export interface Fairness {
   alone: Latency;
-  /** Another organization has twenty endpoints that never answer, and two thousand deliveries for them. */
+  /** While another organization has twenty endpoints that never respond, with two thousand deliveries. */
   besideBlackHoles: Latency;
-  /** Another organization has fifty thousand deliveries waiting over fifty endpoints. */
+  /** While another organization has fifty thousand deliveries waiting for fifty endpoints. */
   besideFlood: Latency;
 }
 
@@ -24,7 +24,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const LOOK_EVERY_MS = 50;
 const MAX_WAIT_MS = 300_000;
 
-/** Measures how long a quiet organization's events take beside another's troubles, each with a database of its own. */
+/** Measures a quiet organization's latency next to a busy one, each time with a new database. */
 export async function measureFairness(receiver: string): Promise<Fairness> {
   const beside = (endpoints: number, events: number, path: string) =>
     measureBeside(receiver, { endpoints, events, path });
@@ -43,11 +43,11 @@ async function measureBeside(
   await rig.createEndpoint(`${receiver}/hook`);
   const other = await buildKey(rig.test, "ak");
   for (let index = 0; index < endpoints; index += 1) await rig.createEndpoint(receiver + path, other);
-  // Each of a rollover of its own, and so in a lane of its own; a few in one statement, as each makes many deliveries.
+  // Separate rollovers use separate lanes. Inserts a few at a time, because each makes many deliveries.
   for (let written = 0; written < events; written += AT_ONCE)
     await insertEvents({ test: rig.test, ak: other }, AT_ONCE, AT_ONCE);
   const worker = await rig.startWorker();
-  // The other's are under way by then.
+  // Lets the other organization's deliveries start.
   await pause(2_000);
   const latencies = await sendAndWait(rig, receiver);
   await worker.stop();

@@ -3,12 +3,11 @@ import { newId } from "@svc/service-kit";
 import { type BuiltKey, buildKey, createTestEnvironment } from "@svc/testing";
 import { productionEnv, startForAWhile, toDeployed } from "./load.ts";
 
-/** Divides the amounts, for a short run. */
+/** Divides the amounts, for short runs. */
 export const PART = Number(process.env.BENCH_PART ?? 1);
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A database with an organization, whose API and worker are processes of their own. */
 export async function startRig() {
   const test = await createTestEnvironment();
   const ak = await buildKey(test, "ak");
@@ -47,7 +46,6 @@ export function eventOf(ak: Pick<BuiltKey, "organizationId">, rolloverId: string
   };
 }
 
-/** Writes so many events of so many rollovers, all waiting to be delivered. */
 export async function insertEvents(
   { test, ak }: Pick<Rig, "test" | "ak">,
   events: number,

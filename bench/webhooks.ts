@@ -15,7 +15,6 @@ const ROLLOVERS = 2_000 / PART;
 const ENDPOINTS = 10;
 const PER_SECOND = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
-/** Beside everything else that is measured. */
 const FEW_EVENTS = 5_000;
 const FEW_SECONDS = 5;
 const WAITING = 100_000 / PART;
@@ -25,7 +24,6 @@ const AFTER_ALL_IS_OLD_MS = 91 * 86_400_000;
 const LOOK_EVERY_MS = 20;
 const TABLES = ["events", "webhook_deliveries", "webhook_attempts", "webhook_lanes"];
 
-/** What was reached, in the units that the names say. */
 export interface WebhookFigures {
   deliveriesPerSecond: { oneEndpoint: number; tenEndpoints: number };
   arrivalMs: { median: number; p99: number; most: number };
@@ -34,11 +32,10 @@ export interface WebhookFigures {
   lists: Result[];
 }
 
-/** The lists that are measured in turn: beside a worker with nothing to do, and beside one with a backlog. */
 export const QUIET_LIST = "GET /v1/rollovers, nothing waiting";
 export const BACKLOG_LIST = "GET /v1/rollovers, 100 000 deliveries waiting";
 
-/** Deliveries a second: what waits, by the time from the worker's start until nothing does. */
+/** Returns deliveries per second, from the worker's start until nothing waits. */
 async function deliverAll(rig: Rig): Promise<number> {
   const waiting = await countWaiting(rig);
   const worker = await rig.startWorker();
@@ -49,7 +46,7 @@ async function deliverAll(rig: Rig): Promise<number> {
   return waiting / seconds;
 }
 
-/** From the beginning of the write that makes an event to the receiver, in milliseconds, fifty a second. */
+/** Milliseconds from the start of a write to its delivery, at fifty per second. */
 async function measureArrivals(rig: Rig, receiver: string, seconds: number): Promise<number[]> {
   const worker = await rig.startWorker();
   const begun = new Map<string, number>();
@@ -80,7 +77,7 @@ async function sizeOf({ test }: Rig): Promise<number> {
   return Number(row?.size);
 }
 
-/** Bytes that the database has grown by for each event: delivered, cleaned away when it is old, and so again. */
+/** Bytes of database growth per event, over cycles of delivery and cleanup. */
 async function measureGrowth(rig: Rig): Promise<number[]> {
   const before = await sizeOf(rig);
   const grown: number[] = [];
@@ -90,13 +87,13 @@ async function measureGrowth(rig: Rig): Promise<number[]> {
     grown.push(Math.round(((await sizeOf(rig)) - before) / EVENTS));
     const later = { now: () => new Date(Date.now() + AFTER_ALL_IS_OLD_MS) };
     await cleanWebhooks({ db: rig.test.db, clock: later });
-    // As autovacuum does by itself, sooner or later.
+    // Replaces autovacuum.
     for (const table of TABLES) await rig.test.db.pool.query(`VACUUM ${table}`);
   }
   return grown;
 }
 
-/** The API's list beside a worker: with nothing to do, and with a backlog whose receiver is down. */
+/** Measures lists next to an idle worker, and one with a backlog whose receiver is down. */
 async function measureLists(down: string) {
   const [quiet, behind] = [await startRig(), await startRig()];
   for (const rig of [quiet, behind]) await insertRollovers(rig.test, rig.ak.organizationId, LIST_ROWS);
@@ -117,7 +114,6 @@ async function measureLists(down: string) {
   return lists;
 }
 
-/** Deliveries to one endpoint alone, and shortly. */
 export async function measureDeliveries(): Promise<
   Pick<WebhookFigures, "arrivalMs"> & { perSecond: number }
 > {
@@ -137,7 +133,6 @@ function toArrival(latencies: readonly number[]): WebhookFigures["arrivalMs"] {
   return { median: at(0.5), p99: at(0.99), most: at(1) };
 }
 
-/** Measures the deliveries of webhooks, with worker, receiver and database on this machine. */
 export async function measureWebhooks(): Promise<WebhookFigures> {
   const receiver = await startForAWhile(["bench/servers/webhook-receiver.ts"], {});
   const rig = await startRig();

@@ -7,7 +7,6 @@ import type { Run } from "./run.ts";
 
 const RESULTS = new URL("results/", import.meta.url);
 
-/** Writes what was measured into `bench/results` and the README, and prints it. */
 export function writeResults(run: Run): void {
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(new URL(`${run.at.slice(0, 10)}.json`, RESULTS), `${JSON.stringify(run, null, 2)}\n`);
@@ -16,7 +15,6 @@ export function writeResults(run: Run): void {
   say(text);
 }
 
-/** The tables of a run. */
 export function toMarkdown(run: Run): string {
   const { machine, besides } = run;
   const [from, to] = machine.load.map((load) => load.toFixed(1));
@@ -36,7 +34,7 @@ export function toMarkdown(run: Run): string {
   ].join("\n");
 }
 
-/** Figures that are to be small: what, reached, goal. */
+/** Name, value, limit. */
 const footprintGoals = ({ footprint, sessions }: Besides): [string, number, number][] => [
   ["the API's memory at its largest under mixed load, MB", footprint.apiMemory, 200],
   ["the widget service's memory, MB", footprint.widgetMemory, 140],

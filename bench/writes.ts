@@ -4,15 +4,14 @@ import type { Stage } from "./stage.ts";
 
 const PER_SECOND = 100;
 
-/** What one action took, a hundred a second whatever the answers take. */
+/** A hundred actions per second, regardless of latency. */
 export interface Actions {
-  /** In milliseconds, the least first. */
   latencies: number[];
-  /** How many were refused at once, since too many waited for the database: on a machine that has no time for them. */
+  /** Rejected because too many requests waited for the database, on overloaded machines. */
   refused: number;
 }
 
-/** Acts on rollovers of its own, which it creates before: at fixed times, so that a slow answer holds no other back. */
+/** Acts on new drafts at fixed times, so that slow responses delay no others. */
 export async function measureActions(stage: Stage, api: Server, seconds: number): Promise<Actions> {
   const [call] = await stage.createCalls();
   if (!call) throw new Error("there is no call that creates");
@@ -36,14 +35,13 @@ export async function measureActions(stage: Stage, api: Server, seconds: number)
       return;
     }
     if (!answer.ok) throw new Error(`an action answered ${answer.status}`);
-    // From when it was due: what the client held back for lack of time counts too.
+    // Measured from the scheduled time, to include delays in the client.
     latencies.push(performance.now() - at);
   });
   await Promise.all(calls);
   return { latencies: latencies.sort((a, b) => a - b), refused };
 }
 
-/** The value that this share of the sorted values does not exceed. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

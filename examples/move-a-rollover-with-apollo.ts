@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { ApolloClient, gql, HttpLink, InMemoryCache } from "@apollo/client";
 
-// Moves one rollover from draft to completed over GraphQL with Apollo Client, beside `npm start`. The documents fit
-// apps/api/schema.graphql; a client of your own would generate their types from it.
-// Usage: node examples/move-a-rollover-with-apollo.ts [path of demo.env; else the one in DATA_DIR, as for npm start]
+// Moves a rollover from draft to completed over GraphQL with Apollo Client. Needs a running `npm start`. Your own client would generate
+// types from apps/api/schema.graphql.
+// Usage: node examples/move-a-rollover-with-apollo.ts [path of demo.env; defaults to the one in DATA_DIR]
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const file = process.argv[2] ?? resolve(root, process.env.DATA_DIR || ".data", "demo.env");
@@ -48,7 +48,7 @@ async function mutate(mutation: ReturnType<typeof gql>, input: object): Promise<
   return payload;
 }
 
-/** The mutation of an action is named after it; its input holds the rollover's id beside the action's own params. */
+/** Each action has a mutation of the same name, with the rollover's ID and the action's parameters as input. */
 async function act(name: string, rolloverId: string, params: object = {}): Promise<void> {
   const input = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const mutation = gql(

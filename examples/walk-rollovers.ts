@@ -8,8 +8,9 @@ import {
   findCustodian,
 } from "./rollovers/client.ts";
 
-// Drives three rollovers from draft to completed against `npm start`: a 401(k) to an IRA by cheque, an IRA to an IRA,
-// and a 60-day indirect one. Usage: node examples/walk-rollovers.ts [path of demo.env; else the one in DATA_DIR, as for npm start]
+// Moves three rollovers from draft to completed against `npm start`: a 401(k) to an IRA by check, an IRA to an IRA, and a 60-day indirect
+// rollover.
+// Usage: node examples/walk-rollovers.ts [path of demo.env; defaults to the one in DATA_DIR]
 
 async function walk(title: string, body: object, steps: [action: string, params?: object][]): Promise<void> {
   const rollover = await createRollover(title, body);

@@ -2,20 +2,16 @@ import { randomUUID } from "node:crypto";
 import { openJobSender } from "@svc/database/jobs";
 import type { Site } from "../faults/site.ts";
 
-/** Something that goes wrong, and what is told of it. */
 export interface Cause {
   name: string;
-  /** The alerts that it is to bring about. */
   alerts: readonly string[];
-  /** Where it takes a mount of its own. */
   needs?: "namespace";
-  /** Makes it go wrong. @returns what mends it; without one, it mends itself */
+  /** Causes the failure. @returns a function that fixes it, unless it fixes itself */
   begin(site: Site): Promise<(() => Promise<void>) | undefined>;
-  /** Done again and again until the alerts are there. */
+  /** Repeated until the alerts fire. */
   goOn?(site: Site): Promise<void>;
 }
 
-/** Runs statements as the superuser, straight on the server. */
 export async function onPostgres(site: Site, ...statements: string[]): Promise<void> {
   const client = await site.servers.connect();
   try {
@@ -25,13 +21,12 @@ export async function onPostgres(site: Site, ...statements: string[]): Promise<v
   }
 }
 
-/** What the API answers to a request. */
 export interface Answered {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** Asks the API. @param body makes it a POST: JSON, or a form @param key with which, where not with the site's own */
+/** @param body sends a POST: JSON or a form @param key defaults to the site's key */
 export async function ask(
   { asked }: Site,
   path: string,
@@ -52,14 +47,14 @@ export async function ask(
   return { status: answer.status, body: text.startsWith("{") ? JSON.parse(text) : {} };
 }
 
-/** The same, where it has to be done. @throws Error with the answer, where it is not */
+/** @throws Error with the response */
 export async function must(...request: Parameters<typeof ask>): Promise<Record<string, unknown>> {
   const { status, body } = await ask(...request);
   if (status >= 300) throw new Error(`${request[1]} answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Makes a rollover, from a custodian of the sandbox where one is named, and plays it until it is `to`. @returns its id */
+/** Creates a rollover and advances it to `to`. @returns its ID */
 export async function makeRollover(site: Site, source?: string, to = "requested"): Promise<string> {
   const { accountIds, custodians } = site.asked;
   const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM custodians WHERE slug = $1", [
@@ -87,7 +82,7 @@ export async function makeRollover(site: Site, source?: string, to = "requested"
   return id;
 }
 
-/** Wakes a queue, as its schedule does every minute. */
+/** Triggers a queue, as its schedule does every minute. */
 export async function wake(
   { db }: Site,
   queue: Parameters<Awaited<ReturnType<typeof openJobSender>>["send"]>[1],

@@ -13,16 +13,14 @@ import { SERVICE_CAUSES } from "./service-causes.ts";
 import { startWatchers, type Watchers } from "./watchers.ts";
 import { WORK_CAUSES } from "./work-causes.ts";
 
-// npm run test:alerts: brings about every alert of deploy/observability, against processes that run, and waits until it is with
-// Alertmanager; writes bench/results/alerts.md. Ends with code 1 where one does not come, or stays. With words, those causes alone
-// whose alerts hold one of them.
+// npm run test:alerts -- [words]: triggers every alert of deploy/observability with real processes, waits until Alertmanager receives it,
+// and writes bench/results/alerts.md. Exits with 1 if an alert is missing or does not resolve. Words select alerts by name.
 
-/** What counts every row is read once a minute. */
+/** Metrics that count every row are scraped once a minute. */
 const PATIENCE_MS = 120_000;
 const AGAIN_MS = 1_000;
-/** The disk of the documents: small enough to be filled. */
+/** Document storage, small enough to fill. */
 const DISK = "size=4m,mode=711";
-/** How far a process's metrics are from its port. */
 const METRICS_BELOW = 10_000;
 
 const isAlone = process.env.SVC_OWN_NAMESPACE === "1";
@@ -85,7 +83,7 @@ async function bringAbout(cause: Cause, where: Site, { firing }: Watchers): Prom
   let mend: (() => Promise<void>) | undefined;
   try {
     const early = cause.alerts.filter((alert) => before.has(alert));
-    // Of what was before: nothing is shown by one that is there already.
+    // An alert that is already firing proves nothing.
     if (early.length > 0)
       await pollUntil(
         "earlier alerts to end",
@@ -122,7 +120,6 @@ async function bringAbout(cause: Cause, where: Site, { firing }: Watchers): Prom
   return one;
 }
 
-/** The alerts that do not end, when everything is mended. */
 async function leftOver({ firing }: Watchers): Promise<string[]> {
   const isOver = (alerts: Set<string>) => alerts.size === 0;
   await pollUntil("all alerts to end", firing, isOver, PATIENCE_MS).catch(() => null);

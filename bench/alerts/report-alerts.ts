@@ -2,27 +2,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const RESULTS = new URL("../results/", import.meta.url);
 
-/** What came of a cause. */
 export interface Caused {
   name: string;
-  /** The alerts that it was to bring about, and in how many milliseconds each was with Alertmanager. */
+  /** Expected alerts, and the milliseconds until each reached Alertmanager. */
   arrived: { alert: string; ms: number }[];
-  /** Others that came meanwhile. */
   besides: string[];
   failure: string | null;
 }
 
-/** The same, as it is kept from run to run. */
 type Kept = Record<string, Caused & { on: string }>;
 
 const FILE = new URL("alerts.json", RESULTS);
 const TABLE = new URL("alerts.md", RESULTS);
 
-/**
- * Writes what came of causes into the table of alerts in `bench/results`; the others stand there as they did.
- *
- * @param names of all causes that there are, in their order @param alerts of all that there are
- */
+/** Other causes keep their rows. */
 export function writeAlerts(
   caused: readonly Caused[],
   names: readonly string[],

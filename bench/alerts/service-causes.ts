@@ -6,7 +6,6 @@ import type { Site } from "../faults/site.ts";
 import type { Supervised } from "../faults/supervised.ts";
 import { ask, type Cause, makeRollover, onPostgres } from "./cause.ts";
 
-/** One of a kind, as here there is one of each. */
 const only = ([program]: Supervised[]): Supervised => {
   if (!program) throw new Error("there is no such process");
   return program;
@@ -14,7 +13,7 @@ const only = ([program]: Supervised[]): Supervised => {
 
 const many = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
-/** Asks so often, whatever is answered. */
+/** Ignores the responses. */
 const read = (site: Site, count: number) =>
   many(count, () => ask(site, "/v1/rollovers?limit=5").catch(() => null));
 
@@ -26,7 +25,6 @@ async function upload(site: Site, id: string, size: number): Promise<number> {
   return (await ask(site, `/v1/rollovers/${id}/documents`, form)).status;
 }
 
-/** Of which rollover documents are uploaded while the disk is full. */
 let documented = "";
 
 export const SERVICE_CAUSES: readonly Cause[] = [
@@ -80,7 +78,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     async goOn(site) {
       const api = only(site.api);
       const answers = read(site, 8);
-      // They are in its hands, and wait for the database.
+      // The requests are now waiting for the database.
       await pause(15);
       api.signal("SIGSTOP");
       await pause(1_600);
@@ -107,7 +105,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     alerts: ["SvcReplicaUnused"],
     async begin({ api }) {
       await only(api).stop("SIGTERM");
-      // Where nobody listens.
+      // Nothing listens on port 1.
       await only(api).start({ DATABASE_READ_URL: "postgresql://svc@127.0.0.1:1/svc" });
       return async () => {
         await only(api).stop("SIGTERM");
@@ -143,7 +141,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     async goOn({ widget }) {
       const program = only(widget);
       await program.untilReady();
-      // Seen by a scrape, each time.
+      // Lets a scrape see each restart.
       await pause(3_000);
       const { ended } = program;
       program.signal("SIGKILL");

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 
 const RULES = join(import.meta.dirname, "../../deploy/observability/rules");
 
-/** What a time of the rules is here. What alerts are about, their thresholds, stays. */
+/** Replaces durations in the rules. Thresholds are unchanged. */
 const SHORTENED: Record<string, string> = {
   "5m": "20s",
   "10m": "20s",
@@ -20,7 +20,7 @@ interface Rule {
   for?: string;
 }
 
-/** Writes the deployment's rules into a folder, with shorter times. @returns the names of all alerts */
+/** @returns the names of all alerts */
 export function writeShortened(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const names = [];
@@ -35,7 +35,7 @@ export function writeShortened(folder: string): string[] {
       });
       if (rule.alert) names.push(rule.alert);
     }
-    // JSON is YAML.
+    // JSON is valid YAML.
     writeFileSync(join(folder, file), JSON.stringify({ groups }));
   }
   return names;

@@ -8,21 +8,19 @@ import { findLastingPort } from "../faults/ports.ts";
 import { writeShortened } from "./shortened-rules.ts";
 
 const ALERTMANAGER = join(import.meta.dirname, "../../deploy/observability/alertmanager.yml");
-/** Debian's name, and the project's own. */
+/** Names in Debian and upstream. */
 const ALERTMANAGERS = ["prometheus-alertmanager", "alertmanager"];
 
-/** Prometheus and Alertmanager, which watch processes. */
 export interface Watchers {
-  /** The names of all alerts that there are. */
   alerts: readonly string[];
-  /** The names of the alerts that Alertmanager has, suppressed ones too. */
+  /** Includes suppressed alerts. */
   firing(): Promise<Set<string>>;
-  /** Prometheus's whole answer to a query, for whoever wonders why nothing fires. */
+  /** For debugging. */
   query(expr: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts both. @param folder where they keep what they keep @param targets by job: the ports of the processes' metrics */
+/** @param folder for data @param targets metrics ports by job */
 export async function startWatchers(
   folder: string,
   targets: Record<string, readonly number[]>,
@@ -50,7 +48,7 @@ export async function startWatchers(
       `--config.file=${ALERTMANAGER}`,
       `--storage.path=${join(folder, "alertmanager")}`,
       `--web.listen-address=127.0.0.1:${alertmanager}`,
-      // It is alone.
+      // Disables clustering.
       "--cluster.listen-address=",
     ]),
   ];
@@ -79,7 +77,7 @@ export async function startWatchers(
   };
 }
 
-/** @param names the first of them that is on the PATH is started @returns what ends it */
+/** @returns a function that stops the program */
 async function startProgram(
   folder: string,
   names: string | readonly string[],

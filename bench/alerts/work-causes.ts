@@ -2,7 +2,7 @@ import { startWebhookReceiver } from "@svc/testing";
 import { type Cause, makeRollover, must, onPostgres, wake } from "./cause.ts";
 
 const OVERDUE = 12;
-/** Longer than any custodian may take. */
+/** Exceeds every custodian's limit. */
 const LATER_DAYS = 30;
 
 const revoked =
@@ -12,7 +12,7 @@ const revoked =
     return () => onPostgres(site, `GRANT ${privilege} ON ${table} TO svc_api`);
   };
 
-/** What takes its place was due ten minutes ago; made again and again, as schedules put others there. */
+/** Makes all waiting jobs ten minutes late. Repeated, because schedules add new ones. */
 const AGE_JOBS = `UPDATE pgboss.job SET start_after = now() - interval '10 minutes' WHERE state IN ('created', 'retry')`;
 
 export const WORK_CAUSES: readonly Cause[] = [
@@ -41,7 +41,7 @@ export const WORK_CAUSES: readonly Cause[] = [
   {
     name: "twelve custodians have not answered for thirty days",
     alerts: ["SvcRolloversOverdue"],
-    // Those of the cause before, which the sweep can now mark.
+    // The sweep can now mark the rollovers of the previous cause.
     begin: async (site) => async () => {
       const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM rollovers WHERE is_overdue");
       const cancelled = { action: "cancel", params: { reason: "Nobody answers" } };
@@ -65,7 +65,6 @@ export const WORK_CAUSES: readonly Cause[] = [
     begin: revoked(
       "UPDATE",
       "webhook_lanes",
-      // One that was delivered waits again, since ten minutes ago.
       `WITH again AS (
         UPDATE webhook_deliveries SET status = 'waiting'
         WHERE id = (SELECT id FROM webhook_deliveries WHERE status = 'succeeded' LIMIT 1) RETURNING endpoint_id, lane

@@ -1,7 +1,7 @@
 const LOOK_EVERY_MS = 250;
 const PATIENCE_MS = 2_000;
 
-/** Knows which processes are ready, as a balancer does: it asks each of them now and then. */
+/** Polls which processes are ready, like a load balancer. */
 export class Balancer {
   private readonly away = new Set<string>();
   private readonly timer: NodeJS.Timeout;
@@ -12,7 +12,7 @@ export class Balancer {
     }, LOOK_EVERY_MS);
   }
 
-  /** One of those that are ready, by turns; of all, where none is. */
+  /** Returns a ready process in round-robin order; any process if none is ready. */
   choose(urls: readonly string[], turn: number): string {
     const ready = urls.filter((url) => !this.away.has(url));
     const some = ready.length > 0 ? ready : urls;

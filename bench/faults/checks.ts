@@ -3,36 +3,32 @@ import type { Pool } from "pg";
 import type { Journal } from "./journal.ts";
 import { runSvc } from "./svc.ts";
 
-/** Where it is looked for. */
 interface Kept {
   organizationId: string;
-  /** The owner's variables, for the operator's command. */
+  /** For the operator's command. */
   env: Record<string, string>;
-  /** The owner's connections. */
   db: { pool: Pick<Pool, "query"> };
 }
 
 const DELIVERY_PATIENCE_MS = 120_000;
 
-/** What is held after a fault, when the clients have gone. */
 export interface Held {
   rollovers: number;
-  /** Rollovers that were answered and are not there. */
+  /** Confirmed rollovers that are missing. */
   lost: number;
-  /** Rollovers that are there and were not answered, or more than once. */
+  /** Rollovers without exactly one confirmation. */
   double: number;
-  /** Completed rollovers whose money is not what was told, once. */
+  /** Completed rollovers with wrong amounts. */
   moneyWrong: number;
   events: number;
-  /** How often an event was delivered that had been before. */
   deliveredAgain: number;
-  /** Milliseconds until each event had been delivered. */
+  /** Milliseconds until every event was delivered. */
   deliveredAfterMs: number;
-  /** What `svc timeline verify` and `svc audit verify` said, where they found something. */
+  /** Errors of `svc timeline verify` and `svc audit verify`. */
   chains: string;
 }
 
-/** Holds what the services keep against what the clients were answered. */
+/** Compares the stored data with the responses that clients received. */
 export async function holdAgainst(journal: Journal, site: Kept): Promise<Held> {
   const { rows } = await site.db.pool.query<{ id: string; isRight: boolean }>(
     `SELECT id, state <> 'completed' OR (
@@ -60,7 +56,7 @@ export async function holdAgainst(journal: Journal, site: Kept): Promise<Held> {
   };
 }
 
-/** @returns how many events there are, once each has been delivered */
+/** @returns the number of events */
 async function untilDelivered(journal: Journal, site: Kept): Promise<number> {
   const { rows } = await site.db.pool.query<{ id: string }>(
     "SELECT id FROM events WHERE organization_id = $1 AND type LIKE 'rollover.%'",

@@ -6,24 +6,22 @@ import { pause } from "./pause.ts";
 const ANSWER_PATIENCE_MS = 10_000;
 const TRY_AGAIN_MS = 100;
 const MOST_RETRY_AFTER_MS = 1_000;
-/** Between two requests of a client, so that all together leave some of the machine to what they ask. */
+/** Leaves resources to the servers. */
 const PAUSE_MS = 60;
 const AMOUNT = "20150.25";
 
-/** What the clients have to ask with. */
 export interface Asked {
   api: readonly string[];
   widget: readonly string[];
   ak: string;
   sk: string;
-  /** One for each client. */
   accountIds: readonly string[];
   custodians: { source: string; destination: string };
 }
 
 type Json = Record<string, unknown>;
 
-/** Clients that go on and on: each moves one rollover after the other from draft to completed, reads between, and opens sessions. */
+/** Clients that loop: each moves rollovers from draft to completed, reads them and opens sessions. */
 export class Clients {
   private readonly asked: Asked;
   private readonly journal: Journal;
@@ -33,7 +31,6 @@ export class Clients {
   private readonly running: Promise<void>[];
   private readonly balancer: Balancer;
 
-  /** @param name what the account numbers of their rollovers begin with */
   constructor(asked: Asked, journal: Journal, name: string) {
     this.asked = asked;
     this.journal = journal;
@@ -42,7 +39,6 @@ export class Clients {
     this.running = asked.accountIds.map((accountId) => this.goOn(accountId));
   }
 
-  /** Lets each end the request that it is at: nobody goes away without an answer. */
   async stop(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.running);
@@ -95,12 +91,11 @@ export class Clients {
     await this.insist(widget, { path: "/api/widget/custodians?q=fid", key });
   }
 
-  /** Writes as a careful client does: under one key, until it knows. */
+  /** Retries with the same idempotency key, as a careful client does. */
   private write(path: string, body: Json): Promise<Json> {
     return this.insist(this.asked.api, { path, body, idempotencyKey: randomUUID() });
   }
 
-  /** Asks whoever is ready, again and again, until it is answered. */
   private async insist(
     urls: readonly string[],
     {
@@ -145,13 +140,11 @@ export class Clients {
   }
 }
 
-/** What the connection said. */
 function causeOf(error: Error): string {
   const { code } = (error.cause ?? {}) as { code?: string };
   return error.name === "TimeoutError" ? "no answer in 10 s" : (code ?? error.message);
 }
 
-/** From draft to completed. */
 function course(): Json[] {
   const receivedOn = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
   return [

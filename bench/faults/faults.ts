@@ -31,13 +31,11 @@ const ofEach = (signal: "SIGKILL" | "SIGTERM"): Fault[] => [
   signalled("worker", signal, ({ worker }) => worker),
 ];
 
-/** An address with these servers in place of its own. */
 function withServers(url: string, ports: readonly (string | number)[]): string {
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join(",");
   return `${url.replace(new URL(url).host, hosts)}?target_session_attrs=read-write`;
 }
 
-/** Runs statements as the superuser, straight on the server. */
 async function onPostgres(site: Site, ...statements: string[]): Promise<void> {
   const client = await site.servers.connect();
   for (const statement of statements) await client.query(statement);
@@ -82,7 +80,7 @@ const POSTGRES: Fault[] = [
       await Promise.race([ended, pause(LASTS_MS)]);
       await pause(LASTS_MS);
       unlinkSync(ballast);
-      // It ends itself where it cannot write its log, and is started again by whoever watches it.
+      // PostgreSQL stops if it cannot write its log; a supervisor would restart it.
       const isUp = await servers.connect().then(
         (client) => client.end().then(() => true),
         () => false,
@@ -94,7 +92,7 @@ const POSTGRES: Fault[] = [
     name: "PostgreSQL out of connections for 5 s",
     async happen(site) {
       const taken = [];
-      // Those of the services end one by one as they are idle or recycled: the superuser's places are left alone.
+      // Ends the services' connections, so that all but the superuser's slots can be taken.
       await onPostgres(
         site,
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename LIKE 'svc%'",
@@ -131,7 +129,7 @@ const POSTGRES: Fault[] = [
       await restartAll((url) => withServers(url, [old, other]));
       await servers.killPostgres();
       await standby.promote();
-      // Nothing leads them there but their address, for as long as this lasts.
+      // The services reach the new primary only through their multi-host URL.
       for (const program of programs) await program.untilReady();
       await pause(LASTS_MS);
       servers.leadToPrimary();
@@ -189,7 +187,6 @@ const AROUND: Fault[] = [
   },
 ];
 
-/** All that is caused, one after the other. */
 export const FAULTS: readonly Fault[] = [
   ...ofEach("SIGKILL"),
   ...ofEach("SIGTERM"),

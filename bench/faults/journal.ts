@@ -1,25 +1,22 @@
-/** What one kind of request met. */
 export interface Met {
   requests: number;
-  /** How often each was answered that was no success: a status, or what the connection said. */
+  /** Counts by status or connection error. */
   failures: Map<string, number>;
-  /** The longest that a client waited for a success, with all its tries, in milliseconds. */
+  /** Including retries. */
   longestMs: number;
 }
 
-/** What clients were answered, by which it is held what the services have kept. */
 export class Journal {
   met: Met = { requests: 0, failures: new Map(), longestMs: 0 };
-  /** The rollovers that were answered 201, by their account number. */
+  /** Rollovers confirmed with 201, by account number. */
   readonly created = new Map<string, string>();
-  /** Those that were answered to be completed. */
   readonly completed = new Set<string>();
-  /** Answers that no fault excuses. */
+  /** Responses that no fault explains. */
   readonly wrong: string[] = [];
-  /** How often each event was delivered, by its id. */
+  /** By event ID. */
   readonly deliveries = new Map<string, number>();
 
-  /** Begins to count anew; what was created stays. @returns what was counted */
+  /** Keeps the rollovers. */
   turnOver(): Met {
     const { met } = this;
     this.met = { requests: 0, failures: new Map(), longestMs: 0 };

@@ -9,10 +9,10 @@ import { type FaultFigures, measureFault } from "./one-fault.ts";
 import { faultsIn, writeFaults } from "./report-faults.ts";
 import { openSite } from "./site.ts";
 
-// npm run test:faults: causes one fault after the other under load, in under ten minutes, and writes bench/results/faults.md. Ends
-// with code 1 where one left something behind. With words, those faults alone whose names hold one of them; nothing is written then.
+// npm run test:faults -- [words]: injects each fault under load in under ten minutes, and writes bench/results/faults.md. Exits with 1 if
+// data is wrong afterwards. Words select faults by name; then nothing is written.
 
-/** Room for the servers' data, where a disk of its own can be made. */
+/** Size of the servers' disk, where one can be mounted. */
 const DISK = "size=700m,mode=711";
 
 const isAlone = process.env.SVC_OWN_NAMESPACE === "1";
@@ -24,7 +24,7 @@ const isPossible = ({ needs }: (typeof FAULTS)[number]) =>
 const why = { namespace: "it takes root and unshare", nft: "it takes root, unshare and nft" };
 
 const folder = mkdtempSync(join(tmpdir(), "svc-faults-"));
-// The namespace's own, which ends with it.
+// Mounted in this namespace only.
 if (isAlone) execFileSync("mount", ["-t", "tmpfs", "-o", DISK, "svc-faults", folder]);
 const journal = new Journal();
 const site = await openSite(journal, folder);

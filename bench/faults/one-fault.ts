@@ -8,22 +8,19 @@ import type { Site } from "./site.ts";
 
 const SETTLED_MS = 1_500;
 
-/** What a fault did to those who asked meanwhile, and what was left of it. */
 export interface FaultFigures {
   name: string;
   met: Met;
-  /** How long it was, in milliseconds. */
+  /** Milliseconds. */
   lastedMs: number;
-  /** From when it was mended until each process said that it is ready, in milliseconds. */
+  /** Milliseconds from the fix until all processes were ready. */
   readyAfterMs: number;
-  /** How long a session outlived its key, which was revoked as soon as the fault let it, in milliseconds. */
+  /** Milliseconds that a session outlived its key, which was revoked during the fault. */
   outlivedMs: number;
   held: Held;
-  /** Answers that no fault excuses. */
   wrong: string[];
 }
 
-/** Causes a fault under load, and holds what is left of it against what was answered. */
 export async function measureFault(
   fault: Fault,
   index: number,
@@ -38,7 +35,7 @@ export async function measureFault(
   await pause(SETTLED_MS);
   const begin = performance.now();
   const happened = fault.happen(site);
-  // Amid the fault, where it has one: what cannot be told now is told again and again.
+  // Revokes during the fault. Failed revocations are retried.
   await pause(500);
   const [outlivedMs] = await Promise.all([session.revoke(), happened]);
   const mended = performance.now();

@@ -2,10 +2,7 @@ import { createServer } from "node:net";
 
 const [FIRST, COUNT] = [20_000, 10_000];
 
-/**
- * A TCP port that nobody listens on, and that the system gives to no connection: whoever is started again finds it free. Those that
- * connections are given begin at 32 768.
- */
+/** Returns a free port below the ephemeral range (32768), so that a restarted process finds it free again. */
 export async function findLastingPort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT);

@@ -10,7 +10,6 @@ import { pause } from "./pause.ts";
 import { findLastingPort } from "./ports.ts";
 import type { Site } from "./site.ts";
 
-/** Has every process use another Redis, and the operator's command too. */
 async function moveTo(site: Site, url: string): Promise<void> {
   site.env.REDIS_URL = url;
   const programs = [...site.api, ...site.widget, ...site.worker];
@@ -18,7 +17,7 @@ async function moveTo(site: Site, url: string): Promise<void> {
   await Promise.all(programs.map((program) => program.start({ REDIS_URL: url })));
 }
 
-/** A fault of a Redis that REDIS_URL names in another form, and that is there for it alone. */
+/** A fault on its own Redis with another form of REDIS_URL. */
 function onRedis<Started extends { url: string; stop(): Promise<void> }>(
   name: string,
   start: () => Promise<Started>,
@@ -41,7 +40,6 @@ function onRedis<Started extends { url: string; stop(): Promise<void> }>(
 
 const withSentinels = () => startRedisWithSentinels({ downAfterMs: 2_000, findPort: findLastingPort });
 
-/** Ends a primary in some way, and waits until another is in its place. */
 async function failOver(redis: RedisWithSentinels, end: "SIGKILL" | "SIGSTOP"): Promise<void> {
   const before = await redis.primary();
   process.kill(before.pid, end);
@@ -52,7 +50,6 @@ async function failOver(redis: RedisWithSentinels, end: "SIGKILL" | "SIGSTOP"): 
 
 const inCluster = () => startRedisCluster({ nodeTimeoutMs: 2_000, findPort: findLastingPort });
 
-/** Ends the primary of a third of all names, and waits until its replica is in its place. */
 async function loseAPrimary(cluster: RedisCluster): Promise<void> {
   const before = await cluster.primaryOf(0);
   await before.kill();
@@ -60,7 +57,6 @@ async function loseAPrimary(cluster: RedisCluster): Promise<void> {
   await pause(LASTS_MS);
 }
 
-/** Those of Redis. */
 export const REDIS: readonly Fault[] = [
   {
     name: "Redis killed, away for 5 s",

@@ -5,7 +5,6 @@ const RESULTS = new URL("../results/", import.meta.url);
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** What is wrong with what a fault left behind; nothing where it is as it should be. */
 export function faultsIn({ held, wrong, outlivedMs }: FaultFigures): string[] {
   return [
     ...(held.lost > 0 ? [`${held.lost} rollovers lost`] : []),
@@ -17,7 +16,7 @@ export function faultsIn({ held, wrong, outlivedMs }: FaultFigures): string[] {
   ];
 }
 
-/** Writes the table of faults into `bench/results`. @param skipped what could not be caused here, and why */
+/** @param skipped faults not possible on this machine, with the reason */
 export function writeFaults(figures: readonly FaultFigures[], skipped: readonly string[]): void {
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(new URL("faults.md", RESULTS), `${toMarkdown(figures, skipped)}\n`);

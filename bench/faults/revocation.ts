@@ -5,13 +5,13 @@ import { runSvc } from "./svc.ts";
 
 const LOOK_EVERY_MS = 50;
 
-/** A session whose key is revoked while there is a fault. */
 export interface WatchedSession {
-  /** Revokes the key, however often it takes, and watches until each process of the widget service refuses the session. @returns how long the session outlived its key, in milliseconds */
+  /**
+   * Revokes the key, with retries, until every widget process rejects the session. @returns milliseconds that the session outlived its key
+   */
   revoke(): Promise<number>;
 }
 
-/** Opens it while all is well. */
 export async function openWatchedSession(site: Site): Promise<WatchedSession> {
   const { id, key } = await site.makeWidgetKey();
   const [first] = site.asked.widget;

@@ -8,10 +8,10 @@ import pg from "pg";
 import { findLastingPort } from "./ports.ts";
 
 const PASSWORD = "test";
-/** As in production: what is committed is on the disk, and a standby may follow. */
+/** As in production: durable commits and replication. */
 const SETTINGS = { max_connections: "100", ...REPLICATED };
 
-/** PostgreSQL and Redis, each at an address that stays when another takes its place. */
+/** PostgreSQL and Redis, each behind an address that survives failover. */
 export class Servers {
   readonly databaseUrl: string;
   readonly redisUrl: string;
@@ -35,7 +35,6 @@ export class Servers {
     this.redisUrl = lines.redis.divert(redis.url);
   }
 
-  /** @param folder where they keep what they keep */
   static async start(folder: string): Promise<Servers> {
     const [postgres, redis] = await Promise.all([
       startPostgres({
@@ -53,7 +52,6 @@ export class Servers {
     return new Servers(folder, postgres, redis, lines);
   }
 
-  /** Starts PostgreSQL again where it was. */
   async startPostgresAgain(): Promise<void> {
     const { port } = this.postgres;
     const dataDir = join(this.folder, `postgres-${this.standbys}`);
@@ -64,25 +62,25 @@ export class Servers {
     this.redis = await startRedis({ dataDir: join(this.folder, "redis"), port: this.redis.port });
   }
 
-  /** All processes of PostgreSQL, its first one first. */
+  /** Main process first. */
   postgresProcesses(): number[] {
     return [this.postgres.pid, ...childrenOf(this.postgres.pid)];
   }
 
-  /** Ends them all as a machine does that loses its power. */
+  /** Simulates a power failure. */
   async killPostgres(): Promise<void> {
     const { ended } = this.postgres;
     for (const pid of this.postgresProcesses()) {
       try {
         process.kill(pid, "SIGKILL");
       } catch {
-        // It has ended with those before it.
+        // It ended with an earlier process.
       }
     }
     await ended;
   }
 
-  /** Starts a standby that the primary waits for at each commit. @returns its address, and what makes it the primary */
+  /** Starts a synchronous standby. @returns its URL and a function that promotes it */
   async startStandby(): Promise<{ url: string; promote(): Promise<void> }> {
     const from = join(this.folder, `postgres-${this.standbys}`);
     const standby = await startStandby({
@@ -105,12 +103,11 @@ export class Servers {
     };
   }
 
-  /** Leads everybody who goes by the address that stays to the primary. */
   leadToPrimary(): void {
     this.lines.postgres.aim(this.postgres.url("postgres"));
   }
 
-  /** Starts a replica of Redis. @returns what makes it the only one, and leads everybody there */
+  /** @returns a function that makes the replica the primary */
   async startReplica(): Promise<() => Promise<void>> {
     const replica = await startRedis({ port: await findLastingPort() });
     const client = new Redis(replica.url);
@@ -126,7 +123,6 @@ export class Servers {
     };
   }
 
-  /** A connection as the superuser, straight to the server. */
   async connect(): Promise<pg.Client> {
     const client = new pg.Client(this.postgres.url("postgres"));
     client.on("error", () => {});
@@ -140,7 +136,6 @@ export class Servers {
   }
 }
 
-/** The processes that a process has started. */
 export function childrenOf(parent: number): number[] {
   const found: number[] = [];
   for (const name of readdirSync("/proc")) {
@@ -149,7 +144,7 @@ export function childrenOf(parent: number): number[] {
       const [, ppid] = readFileSync(`/proc/${name}/stat`, "latin1").split(") ").at(-1)?.split(" ") ?? [];
       if (Number(ppid) === parent) found.push(Number(name));
     } catch {
-      // It has ended meanwhile.
+      // It ended meanwhile.
     }
   }
   return found;

@@ -22,42 +22,37 @@ import { runSvc } from "./svc.ts";
 const CLIENTS = 8;
 const ROLE_PASSWORD = "of-no-use-anywhere-else";
 
-/** All of it on one machine, as an operator has it: two of each process, each supervised, a PostgreSQL and a Redis of their own. */
+/** Two supervised processes of each kind, PostgreSQL and Redis. */
 export interface Site {
-  /** Where the servers have their data. */
   folder: string;
   servers: Servers;
   api: Supervised[];
   widget: Supervised[];
   worker: Supervised[];
-  /** The owner's variables, for the operator's command. */
+  /** For the operator's command. */
   env: Record<string, string>;
-  /** The owner's connections, at the address that stays. */
   db: Database & { prisma: PrismaClient };
   organizationId: string;
   asked: Asked;
   receiver: WebhookReceiver;
-  /** Makes a key for the widget service, of the clients' organization. */
   makeWidgetKey(): Promise<{ id: string; key: string }>;
   close(): Promise<void>;
 }
 
-/** How it is made other than with two of each process. */
 export interface SiteOptions {
-  /** How many processes there are of each. */
   each?: number;
-  /** What the processes have besides: METRICS_PORT of the port that each listens on, say. */
+  /** Extra variables by port, such as METRICS_PORT. */
   settingsOf?(port: number): Record<string, string>;
 }
 
-/** Starts it. @param folder of the servers' data @param journal notes what is delivered */
+/** @param folder data of the servers @param journal records deliveries */
 export async function openSite(
   journal: Journal,
   folder: string,
   { each = 2, settingsOf = () => ({}) }: SiteOptions = {},
 ): Promise<Site> {
   const keepFolder = endWithThisProcess({ folder });
-  // Where this runs as root, PostgreSQL runs as another user, who has to get in.
+  // When run as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   const servers = await Servers.start(folder);
   const urlAs = (role: string) => {

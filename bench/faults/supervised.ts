@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { toDeployed } from "../load.ts";
 
-/** How long a supervisor waits before it starts again what has ended. */
 const RESTART_MS = 500;
 
-/** A program as it is deployed, which is started again whenever it has ended. */
+/** Restarts the program when it exits. */
 export class Supervised {
   readonly url: string;
   private readonly source: string;
@@ -14,10 +13,9 @@ export class Supervised {
   private child: ChildProcess | null = null;
   private isWanted = true;
   private over: Promise<void> = Promise.resolve();
-  /** How often it has ended by itself or was ended. */
   ended = 0;
 
-  /** @param source its file: `apps/api/src/main.ts` @param port where it listens, each time @param root of the sources that it was built of, where those are not these */
+  /** @param source main file: `apps/api/src/main.ts` @param root folder of the sources, if not this one */
   constructor(source: string, port: number, env: Record<string, string>, root?: string) {
     this.source = source;
     this.root = root;
@@ -26,7 +24,7 @@ export class Supervised {
     this.env = { ...env, ...ports };
   }
 
-  /** Starts it, and keeps it running until `stop`. Resolves when it is ready for the first time. */
+  /** Starts the program and keeps it running until `stop`. Resolves when it is first ready. */
   async start(more: Record<string, string> = {}): Promise<void> {
     this.isWanted = true;
     const [words, settings] = toDeployed(this.source, { ...this.env, ...more });
@@ -42,13 +40,11 @@ export class Supervised {
     await Promise.race([ready, once(child, "exit").then(() => this.untilReady())]);
   }
 
-  /** Starts it anew as an operator does, with another address of the database. */
   async restart(toUrl: (databaseUrl: string) => string): Promise<void> {
     await this.stop("SIGTERM");
     await this.start({ DATABASE_URL: toUrl(this.env.DATABASE_URL ?? "") });
   }
 
-  /** Sends it a signal, as an operator or the kernel does. */
   signal(signal: NodeJS.Signals): void {
     this.child?.kill(signal);
   }
@@ -57,7 +53,6 @@ export class Supervised {
     return this.child?.pid ?? 0;
   }
 
-  /** Waits until it says that it is ready. */
   async untilReady(): Promise<void> {
     for (;;) {
       const answer = await fetch(`${this.url}/health/ready`).catch(() => null);
@@ -67,7 +62,6 @@ export class Supervised {
     }
   }
 
-  /** Ends it for good. */
   async stop(signal: NodeJS.Signals = "SIGINT"): Promise<void> {
     this.isWanted = false;
     this.child?.kill(signal);

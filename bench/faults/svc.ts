@@ -3,11 +3,9 @@ import { once } from "node:events";
 import { toDeployed } from "../load.ts";
 
 /**
- * Runs the operator's command.
- *
- * @param root of the sources that it was built of, where those are not these
- * @returns what it wrote
- * @throws Error with that, where it did not end well
+ * @param root folder of the sources, if not this one
+ * @returns its output
+ * @throws Error with the output if it fails
  */
 export async function runSvc(
   words: readonly string[],

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { type Call, type Load, nextNumbers, type Server, UNIQUE } from "./variant.ts";
 
-/** Loads a server by autocannon, where there is no wrk: it is a Node of its own kind, and takes more than it measures. */
+/** Fallback without wrk. It uses more processor time than the servers it measures. */
 export async function loadByAutocannon(
   server: Server,
   calls: readonly Call[],

@@ -3,17 +3,15 @@ import { Redis } from "ioredis";
 import pg from "pg";
 import { processorSeconds, reapedSeconds } from "./processor-time.ts";
 
-/** Resources that PostgreSQL and Redis have used since they started. */
+/** Resources used since startup. */
 export interface Taken {
-  /** Processor time of PostgreSQL, all of its processes, in seconds. */
+  /** Processor seconds of all PostgreSQL processes. */
   postgres: number;
-  /** Processor time of Redis, in seconds; 0 where there is none. */
+  /** Processor seconds of Redis; 0 without Redis. */
   redis: number;
-  /** Bytes of write-ahead log. */
   walBytes: number;
 }
 
-/** Reads the resources that PostgreSQL and Redis use. */
 export class Backing {
   private readonly client: pg.Client;
   private readonly postmaster: number;
@@ -39,7 +37,7 @@ export class Backing {
     const living = childrenOf(this.postmaster).map(processorSeconds);
     const postgres = [reapedSeconds(this.postmaster), processorSeconds(this.postmaster), ...living];
     return {
-      // One that ended since it was listed is with those that were reaped.
+      // Processes that just ended are counted as reaped.
       postgres: postgres.filter(Number.isFinite).reduce((sum, one) => sum + one, 0),
       redis: this.redis === null ? 0 : processorSeconds(this.redis),
       walBytes: Number(rows[0]?.bytes),
@@ -59,7 +57,7 @@ async function findRedis(url: string): Promise<number | null> {
   return pid === undefined ? null : Number(pid);
 }
 
-/** Of `/proc/<pid>/stat` behind the name: the second field is the parent (proc(5)). */
+/** Reads the parent from `/proc/<pid>/stat`: the second field after the name (proc(5)). */
 function parentOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   return Number(text.slice(text.lastIndexOf(")") + 2).split(" ")[1]);

@@ -5,17 +5,15 @@ import type { Call, Load, Result, Server, Variant } from "./variant.ts";
 import { hasWrk, loadByWrk } from "./wrk.ts";
 
 export const CONNECTIONS = 16;
-/** By which the load comes. */
 export const GENERATOR = hasWrk() ? "wrk" : "autocannon";
 
-/** What is asked before anything is measured, so that it is compiled: so many requests, or for so long. */
+/** Warm-up requests, so that code is compiled. */
 const WARM_UP_REQUESTS = 5_000;
 const MOST_WARM_UPS = 4;
 const WARM_UP_SECONDS = 2;
-/** A process keeps a key for eight seconds: on a machine that takes longer for all of them, warmth is not to be had. */
+/** Processes cache keys for eight seconds. Slower machines cannot warm all keys. */
 const MOST_WARMING_SECONDS = 5;
 
-/** How long is measured. */
 export interface Rounds {
   rounds: number;
   seconds: number;
@@ -25,10 +23,10 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** What may be refused at once where a busy machine lets many wait for the database; more than that is a fault. */
+/** A busy machine may reject a few requests that wait for the database. */
 const MOST_FAILED = 0.01;
 
-/** Loads a server. @throws Error when more than a few answers were no success */
+/** @throws Error if more than a few responses failed */
 export async function load(
   name: string,
   server: Server,
@@ -45,10 +43,9 @@ export async function load(
 }
 
 /**
- * Measures the variants in turn, round after round, so that a machine that slows down slows all of them. What a
- * process did between two variants' turns is not counted, only what it did while it was asked.
+ * Measures the variants in alternation, so that a slow machine affects all equally. Counts processor time only during a variant's turn.
  *
- * @param backing PostgreSQL and Redis, whose processor time is part of what a request takes
+ * @param backing includes the processor time of PostgreSQL and Redis
  */
 export async function measure(
   variants: readonly Variant[],
@@ -69,7 +66,6 @@ export async function measure(
   const results = variants.map(({ name }): Result => ({ name, micros: [], parts: [], rates: [], p99Ms: [] }));
   for (let round = 0; round < rounds; round += 1) {
     for (let place = 0; place < variants.length; place += 1) {
-      // Whoever is first changes.
       const index = (place + round) % variants.length;
       const [variant, result] = [variants[index], results[index]];
       if (!variant || !result) continue;
@@ -102,10 +98,7 @@ async function prepare(variant: Variant): Promise<(seconds: number) => Promise<L
   return (seconds) => load(name, server, calls, seconds);
 }
 
-/**
- * How many requests one answers in the processor time in which another answers one: the median over the rounds, each
- * held against the same round.
- */
+/** Returns the processor time ratio of two variants: the median over rounds. */
 export function compare(results: readonly Result[], name: string, against: string): number {
   const of = (wanted: string) => results.find((result) => result.name === wanted)?.micros ?? [];
   const base = of(against);

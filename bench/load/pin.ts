@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 
 const CORES = cpus().length;
 
-/** Whether servers are pinned to one core and the load to the others: they then do not push each other about. */
+/** Pins servers to one core and load to the others, so that they do not compete. */
 export const isPinned = CORES > 1 && process.env.BENCH_PIN !== "no" && hasTaskset();
 
 function hasTaskset(): boolean {
@@ -15,7 +15,6 @@ function hasTaskset(): boolean {
   }
 }
 
-/** The words of a command that runs on the cores of what it is, where there is `taskset`. */
 export function pinTo(what: "server" | "load", words: readonly string[]): readonly string[] {
   if (!isPinned) return words;
   const cores = what === "server" ? String(CORES - 1) : `0-${CORES - 2}`;

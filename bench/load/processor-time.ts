@@ -11,30 +11,29 @@ function readTicks(): number {
   }
 }
 
-/** Processor time that a process has taken so far, all of its threads, in seconds; NaN where the system does not say. */
+/** Returns seconds; NaN if unknown. */
 export function processorSeconds(pid: number): number {
   try {
-    // The second is finer, but knows no thread that has ended.
+    // schedstat is more precise, but omits finished threads.
     return Math.max(inTicks(pid), ofThreads(pid));
   } catch {
     return Number.NaN;
   }
 }
 
-/** Processor time of a process's children that have ended, in seconds. */
 export function reapedSeconds(pid: number): number {
   return inTicks(pid, 13);
 }
 
-/** @param field of `/proc/<pid>/stat` behind the name: 11 and 12 are utime and stime, 13 and 14 those of ended children (proc(5)) */
+/** @param field after the name in `/proc/<pid>/stat`: 11 and 12 are utime and stime, 13 and 14 those of finished children (proc(5)) */
 function inTicks(pid: number, field = 11): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name is in brackets and may hold anything.
+  // The name is in parentheses and can contain anything.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[field]) + Number(fields[field + 1])) / ticksPerSecond;
 }
 
-/** Of the threads that there are, where the kernel keeps it. */
+/** Sums the current threads, if the kernel provides schedstat. */
 function ofThreads(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   const nanoseconds = readdirSync(tasks).map((task) => {
@@ -44,7 +43,7 @@ function ofThreads(pid: number): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e9;
 }
 
-/** The largest memory that a process has had, in MB; NaN where the system does not say. */
+/** Returns MB; NaN if unknown. */
 export function peakMemory(pid: number): number {
   try {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -1,13 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 
-/** A server of the measurement, in a process of its own. */
 export interface Server {
   url: string;
   pid: number;
   child: ChildProcess;
 }
 
-/** One request. `UNIQUE` in its headers or body becomes a number that no other request has. */
+/** A request. `UNIQUE` in headers or body becomes a unique number. */
 export interface Call {
   method?: "GET" | "POST";
   path: string;
@@ -15,45 +14,40 @@ export interface Call {
   body?: string;
 }
 
-/** Twelve characters, as the number that takes its place, so that the length of a body stays. */
+/** Same length as its replacement, to keep the body's length. */
 export const UNIQUE = "@@UNIQUENUM@";
 
-/** What is measured: a server, and the different calls that it is asked in turn. */
 export interface Variant {
   name: string;
-  /** Its processor time is counted; none where only PostgreSQL is measured. */
+  /** Missing if only PostgreSQL is measured. */
   server?: Server;
   calls: readonly Call[];
-  /** Prepares each round, and returns the load that takes the place of `calls`: for calls that can be sent only once. */
+  /** Prepares a round and returns its load, in place of `calls`: for calls that can be sent only once. */
   prepare?: () => Promise<(seconds: number) => Promise<Load>>;
-  /** Asked before each round, so that what a process keeps for seconds is as warm as under a load that goes on. */
+  /** Sent before each round, to warm short-lived caches. */
   warmCalls?: readonly Call[];
 }
 
-/** What one run of a load brought. */
 export interface Load {
   requests: number;
   seconds: number;
-  /** Answers that were no success, and requests that were not answered. */
   failed: number;
   p50Ms: number;
   p99Ms: number;
 }
 
-/** What was measured of a variant, round by round. */
 export interface Result {
   name: string;
-  /** Processor time for each request, in microseconds: of the serving process, PostgreSQL and Redis together. */
+  /** Microseconds of processor time per request: server, PostgreSQL and Redis. */
   micros: number[];
-  /** The parts of `micros`, and bytes of write-ahead log; none where only the serving process was measured. */
+  /** Components of `micros`, and bytes of write-ahead log. Empty if only the server was measured. */
   parts: { server: number; postgres: number; redis: number; walBytes: number }[];
-  /** Requests a second. */
   rates: number[];
   p99Ms: number[];
 }
 
 let numbers = 0;
-/** Where the numbers of a run begin; no run takes more than a million. */
+/** Start of a run's unique numbers; a run uses up to a million. */
 export function nextNumbers(): number {
   numbers += 1;
   return numbers * 1_000_000;

@@ -11,7 +11,6 @@ const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
 const files = new WeakMap<readonly Call[], Map<string, string>>();
 let written = 0;
 
-/** Whether wrk is on the PATH. */
 export function hasWrk(): boolean {
   try {
     execFileSync("which", ["wrk"], { stdio: "ignore" });
@@ -21,7 +20,7 @@ export function hasWrk(): boolean {
   }
 }
 
-/** Loads a server by wrk. @param seconds whole ones: wrk takes no other */
+/** @param seconds integer, as wrk requires */
 export async function loadByWrk(
   server: Server,
   calls: readonly Call[],
@@ -35,7 +34,6 @@ export async function loadByWrk(
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Load;
 }
 
-/** The file of these calls to this server, which is written once. */
 function fileOf({ url }: Server, calls: readonly Call[]): string {
   const known = files.get(calls) ?? new Map<string, string>();
   files.set(calls, known);

@@ -8,7 +8,7 @@ import { fromCursor, toCursor } from "./cursor.ts";
 import { keyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
-// (h) Apollo Server with hand-written resolvers over pg: no limits; of each table the columns that its type has.
+// (h) Apollo Server with hand-written resolvers over pg: no limits, and only the columns of each type.
 
 const typeDefs = `
   type Custodian { id: ID! name: String! }
@@ -47,7 +47,7 @@ const keys = new Map<string, KeyObject>(
     return [id, createSecretKey(Buffer.from(secret, "base64"))];
   }),
 );
-// The directory is small and in memory.
+// Like the API, keeps the small directory in memory.
 const custodians = new Map(
   (await pool.query("SELECT id, name FROM custodians")).rows.map((one) => [one.id, one]),
 );

@@ -1,6 +1,6 @@
 import { createApp, listen } from "./listen.ts";
 
-// (a) What Express alone can do: it answers fixed bytes to everything; what is posted it reads as JSON.
+// (a) Express alone: parses JSON bodies and returns fixed bytes.
 
 const body = Buffer.from(process.env.BENCH_BODY ?? "null");
 const app = createApp();

@@ -3,7 +3,7 @@ import pg from "pg";
 import { type Key, keyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
-// (f) Express and pg with a cache of keys on the API's own table. No rate limit, no checksum, no record of uses.
+// (f) Express and pg with a key cache on the API's table. No rate limit, checksum or usage records.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const findKey = keyFinder(pool, "id");

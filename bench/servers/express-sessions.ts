@@ -7,8 +7,8 @@ import { matchOf } from "../../packages/custodians/src/custodian-match.ts";
 import { createApp, listen } from "./listen.ts";
 import { readDirectory } from "./read-directory.ts";
 
-// Express, jsonwebtoken and ioredis, without keys, limits and seals: (e) opens sessions, (c) checks them, (d) searches
-// custodians for them, over the same directory.
+// Express, jsonwebtoken and ioredis, without keys, limits and seals, on the same directory: (e) opens sessions, (c) checks them, (d)
+// searches custodians.
 
 const SECONDS = 1_800;
 const ISSUER = "svc-widget-auth";
@@ -18,7 +18,7 @@ const [kid = "", secret = ""] = (process.env.SESSION_SECRETS ?? "").split(",")[0
 const key = createSecretKey(Buffer.from(secret, "base64"));
 const redis = new Redis(process.env.REDIS_URL ?? "");
 
-// The directory is in memory, and each custodian as it is answered.
+// The directory is in memory, with prepared responses.
 const directory = await readDirectory();
 const views = new Map(directory.find({}).map((custodian) => [custodian.id, toView(custodian)]));
 

@@ -5,12 +5,11 @@ import { type Key, keyFinder } from "./find-key.ts";
 import type { Given } from "./given.ts";
 import { type Answered, RolloverWrites, type WriteCall } from "./rollover-writes.ts";
 
-// (b) Fastify and pg as their documentation shows, on the tables of schema.sql. A response schema serializes the rows.
-// No rate limit, no record of uses, no audit.
+// (b) Fastify and pg as documented, on the tables of schema.sql, with a response schema. No rate limit, usage records or audit.
 
 const PAGE = 20;
 
-/** Members of the answer that are columns of the same name in snake case. */
+/** Members of the response with a column of the same name in snake case. */
 const MEMBERS =
   `id externalId accountId type source destination relationship isInheritedIra decedentName planKind assets amount amounts
   moneySources distributionId residualOf residuals transfers receipts deliveryMethod taxTreatment eligibility documents
@@ -64,7 +63,7 @@ const page = {
     nextCursor: { type: "string", nullable: true },
   },
 };
-// Answers to writes are too short to be compressed.
+// Responses to writes are too short to compress.
 const { vary: _vary, ...writeHeaders } = given.headers;
 app.addHook("onRequest", async (request, reply) => {
   reply.headers(request.method === "GET" ? given.headers : writeHeaders);

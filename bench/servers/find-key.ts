@@ -2,7 +2,7 @@ import { createHmac, createSecretKey } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 
-// How the hand-written servers check an API key: its form, its HMAC and a row that is cached as long as the API's.
+// API key checks of the hand-written servers: format, HMAC, and a row cached as long as the API's.
 
 const KEY = /^Bearer (svc_(?:test|live)_ak_[0-9A-Za-z]{49})$/;
 const CACHED_MS = 8_000;
@@ -16,7 +16,6 @@ export interface Key {
   revokedAt: Date | null;
 }
 
-/** Returns a function that finds the active key of an `Authorization` header. */
 export function keyFinder(pool: pg.Pool, idColumn: "id" | "key_hash") {
   const [, secret = ""] = (process.env.KEY_PEPPERS ?? "").split(",")[0]?.split(":") ?? [];
   const pepper = createSecretKey(Buffer.from(secret, "base64"));

@@ -1,11 +1,11 @@
-/** Passed by the harness to the hand-written servers in `BENCH_GIVEN`. */
+/** Passed to the hand-written servers in `BENCH_GIVEN`. */
 export interface Given {
-  /** Of the API's answers, without those that every HTTP server sets. */
+  /** Headers of the API's responses, except those of HTTP servers. */
   headers: Record<string, string>;
-  /** Schemas of the document. */
+  /** From the OpenAPI document. */
   rollover: Record<string, unknown>;
   input: Record<string, unknown>;
-  /** Answers of the API to a creation and to the submission of its draft. */
+  /** The API's responses to creating and submitting a draft. */
   created: Record<string, unknown>;
   submitted: Record<string, unknown>;
 }

@@ -1,8 +1,6 @@
 import express, { type Express } from "express";
 
-// What the hand-written servers have in common: an Express as anybody sets it up, and saying where it listens.
-
-/** An Express with the headers of the services, by path, and without digests, which they do not have either. */
+/** Sets the services' headers by path, and no ETags, which the services also lack. */
 export function createApp(): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -15,7 +13,6 @@ export function createApp(): Express {
   return app;
 }
 
-/** Listens on a free port and tells whoever started this process. */
 export function listen(app: Express): void {
   const server = app.listen(0, "127.0.0.1", () => {
     const address = server.address();

@@ -1,7 +1,6 @@
 import { CustodianCache, type CustodianDirectory } from "@svc/custodians";
 import { openDatabase, workLimits } from "@svc/database";
 
-/** Reads the custodian directory into memory, as the services hold it. */
 export async function readDirectory(): Promise<CustodianDirectory> {
   const db = openDatabase({
     url: process.env.DATABASE_URL ?? "",

@@ -3,8 +3,8 @@ import type pg from "pg";
 import type { Given } from "./given.ts";
 import { type Member, Seals } from "./seals.ts";
 
-// A creation and a submission as the contract demands them: replayed for a known idempotency key, with a sealed history, an event in
-// the outbox and encrypted account numbers. Eligibility, tax treatment and deadlines are copied from the API's answer: no rules here.
+// Creates and submits rollovers as the contract requires: idempotent, with a sealed history, an outbox event and encrypted account numbers.
+// Eligibility, taxes and deadlines are copied from the API's response.
 
 interface Side {
   custodianId: string;
@@ -23,10 +23,8 @@ interface Input {
 export interface WriteCall {
   organizationId: string;
   keyId: string;
-  /** The idempotency key. */
   key: string;
   body: unknown;
-  /** Writes the answer by the document's schema. */
   serialize(view: Member): string;
 }
 
@@ -56,7 +54,7 @@ const ENTRY = `INSERT INTO timeline_entries (rollover_id, sequence, type, at, ac
   texts_ciphertext, row_digest, prev_hash, hash) VALUES (${places(13)})`;
 const EVENT = `INSERT INTO events (id, organization_id, rollover_id, type, data, created_at) VALUES (${places(6)})`;
 const REMEMBER = `INSERT INTO idempotency_records (organization_id, key, fingerprint, status, answer) VALUES (${places(5)})`;
-/** Lists are arrays in these columns, and jsonb in the others. */
+/** These columns are arrays; other lists are jsonb. */
 const ARRAYS = new Set(["residuals", "tags"]);
 
 export class RolloverWrites {
@@ -64,7 +62,6 @@ export class RolloverWrites {
   private readonly given: Given;
   private readonly seals = new Seals();
   private readonly lock: string;
-  /** Members that a submission changes. */
   private readonly changed: readonly string[];
 
   constructor(pool: pg.Pool, columns: string, given: Given) {
@@ -158,7 +155,7 @@ export class RolloverWrites {
     });
   }
 
-  /** Does the work of a call once for its idempotency key, in one transaction with the record of its answer. */
+  /** Runs the work once per idempotency key, in one transaction with its stored response. */
   private async once(
     call: WriteCall,
     what: string,
@@ -184,7 +181,7 @@ export class RolloverWrites {
       return answered;
     } catch (error) {
       await client.query("ROLLBACK");
-      // Another request with the same key committed first: its answer is replayed.
+      // A concurrent request with the same key committed first, so its response is replayed.
       if ((error as { constraint?: string }).constraint === "idempotency_records_pkey")
         return this.once(call, what, work);
       throw error;

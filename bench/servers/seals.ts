@@ -3,11 +3,9 @@ import canonicalize from "canonicalize";
 
 export type Member = Record<string, unknown>;
 
-/** Encrypts columns, digests rows and seals entries of a timeline. */
 export class Seals {
   private readonly secret = createSecretKey(randomBytes(32));
 
-  /** The values of a timeline entry that seals the row as it will be. */
   entry(
     view: Member,
     secrets: unknown[],

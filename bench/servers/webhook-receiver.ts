@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 
-// Answers 204 to every delivery and remembers when each arrived; GET says how many, and when. Three receivers in one:
-// what is posted to /down is answered with 503, what is posted to /hang never.
+// Answers deliveries with 204 and records their arrival; GET returns the counts. /down answers 503, /hang never answers.
 
 const arrivals = new Map<string, number>();
 

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { Webhook } from "standardwebhooks";
 
-// (k) Delivers webhooks: a batch is locked, signed, sent at once, and marked by one UPDATE. A failed delivery waits for its next attempt.
-// No order, no check of addresses, no record of attempts.
+// (k) Delivers webhooks: locks, signs and sends a batch, then updates it in one statement. Failed deliveries are retried. No ordering,
+// address checks or records of attempts.
 
 const BATCH = 100;
 const IDLE_MS = 50;

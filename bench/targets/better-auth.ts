@@ -5,15 +5,15 @@ import { betterAuth } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
 import pg from "pg";
 
-/** (i) better-auth with its plugin for API keys, on a database of its own of the same server. */
+/** (i) better-auth with its API key plugin, in its own database. */
 export interface BetterAuthKeys {
   keys: string[];
-  /** Verifies one. @throws Error when it is refused */
+  /** @throws Error if rejected */
   verify(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Sets it up as its documentation does, with as many keys; without its rate limit, which refuses after ten uses a day. */
+/** Set up as documented, but without its rate limit of ten uses a day. */
 export async function openBetterAuth(many: number): Promise<BetterAuthKeys> {
   const database = await createEmptyDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
@@ -46,7 +46,6 @@ export async function openBetterAuth(many: number): Promise<BetterAuthKeys> {
   };
 }
 
-/** Makes rows for these keys, like one that it made itself. */
 async function copyKey(pool: pg.Pool, id: string, keys: readonly string[]): Promise<void> {
   const { rows } = await pool.query(`SELECT * FROM apikey WHERE id = $1`, [id]);
   const columns = Object.keys(rows[0]).map((name) => `"${name}"`);

@@ -10,7 +10,6 @@ export const SCRIPT_DELIVERY = "(k) a script of standardwebhooks, fetch and a ba
 const EVENTS = 2_000;
 const LOOK_EVERY_MS = 100;
 
-/** Delivering events that wait, to one endpoint. */
 export async function deliveryVariants(stage: Stage): Promise<Variant[]> {
   const receiver = stage.keep(await startServer(["bench/servers/webhook-receiver.ts"], {}));
   const url = `${receiver.url}/hook`;
@@ -45,7 +44,7 @@ export async function deliveryVariants(stage: Stage): Promise<Variant[]> {
   ];
 }
 
-/** Inserts while the server stands still, and waits until it has delivered everything. */
+/** Inserts events while the server is suspended, then waits until all are delivered. */
 function prepare(
   { pid }: Server,
   insert: () => Promise<unknown>,

@@ -12,7 +12,6 @@ const body = JSON.stringify({
   } } pageInfo { hasNextPage endCursor } } }`,
 });
 
-/** GraphQL's list, beside Apollo Server over pg. */
 export async function graphqlVariants(stage: Stage): Promise<Variant[]> {
   const [api, { url, dataKey }, warmCalls] = [
     await stage.api(),

@@ -10,10 +10,9 @@ import { bearer, type Stage } from "../stage.ts";
 
 const PATH = "/v1/rollovers";
 
-/** The servers that rollovers are compared with. */
 export interface HandWrittenServers {
   fastify: Server;
-  /** Null where Go or pgx is missing. */
+  /** Null if Go or pgx is missing. */
   go: Server | null;
   env: Record<string, string>;
 }
@@ -61,7 +60,6 @@ export function handWritten(stage: Stage): Promise<HandWrittenServers> {
   });
 }
 
-/** Cursors of so many places of the list, from one far down on. */
 export async function readDeepCursors(client: pg.Client, from: number, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string; createdAt: Date }>(
     `SELECT id, created_at AS "createdAt" FROM rollovers ORDER BY created_at DESC, id DESC OFFSET $1 LIMIT $2`,
@@ -71,8 +69,8 @@ export async function readDeepCursors(client: pg.Client, from: number, count: nu
 }
 
 /**
- * The schema as fast-json-stringify writes it fastest: without references, and with `nullable` where the document has an alternative
- * of null, for which it would validate each value.
+ * Rewrites a schema for fast-json-stringify: inlines references, and uses `nullable` instead of null alternatives, which would validate
+ * each value.
  */
 function toFastifySchema(schema: unknown, all: Record<string, object>): unknown {
   if (Array.isArray(schema)) return schema.map((one) => toFastifySchema(one, all));

@@ -17,7 +17,7 @@ interface Verification {
   verify(key: string): Promise<unknown>;
 }
 
-/** Verifies keys in this process, one after the other, without HTTP: our own, and better-auth's. */
+/** Verifies keys in this process, without HTTP: ours and better-auth's. */
 export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Result[]> {
   const { test, size } = stage;
   const keys = await stage.apiKeys();
@@ -51,7 +51,7 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
 
 async function runRound({ keys, calls, verify }: Verification, round: number, result?: Result) {
   const keyOf = (call: number) => keys[((round + 1) * 7_919 + call) % keys.length] ?? "";
-  // A process that serves keys is asked for them all the time: what it keeps for seconds is there when it is measured.
+  // Warms the short-lived cache, as in a busy process.
   const isKept = calls >= keys.length;
   for (let call = 0; isKept && call < keys.length; call += 1) await verify(keyOf(call));
   const [before, begin] = [process.cpuUsage(), performance.now()];

@@ -28,10 +28,9 @@ export const FASTIFY_CREATE = "(g) Fastify + pg: create";
 export const SUBMIT = "POST /v1/rollovers/{id}/actions: submit";
 export const FASTIFY_SUBMIT = "(g) Fastify + pg: submit";
 
-/** The name of what pgbench repeats of a server's statements. */
 export const alone = (name: string) => `(p) PostgreSQL alone, by pgbench: ${name}`;
 
-/** The list, and half-way down it: the API, Fastify, Go and PostgreSQL alone. */
+/** The list from its start and middle: API, Fastify, Go and PostgreSQL alone. */
 export async function listVariants(stage: Stage): Promise<Variant[]> {
   const [keys, api, servers] = [await stage.apiKeys(), await stage.api(), await handWritten(stage)];
   const { client } = await stage.handWritten();
@@ -59,12 +58,12 @@ export async function listVariants(stage: Stage): Promise<Variant[]> {
   return [{ name: BARE_LIST, server: bare, calls: [{ path: "/" }] }, ...lists, ...deep, ...floors];
 }
 
-/** One rollover, and the key itself, which Express caches as long as the API. */
+/** One rollover, and the current key, which Express caches as long as the API. */
 export async function getVariants(stage: Stage): Promise<Variant[]> {
   const [keys, api, servers] = [await stage.apiKeys(), await stage.api(), await handWritten(stage)];
   const warmCalls = await keyWarmers(stage);
   const express = await stage.server("express-keys-pg", await likeHeaders(api, warmCalls[0]));
-  // A prime is no divisor of how many there are: the ten thousand are from all over the table.
+  // A prime step spreads the rollovers over the whole table.
   const calls = keys.map((key, place) => ({
     path: `${PATH}/${rolloverId(1 + ((place * 99_991) % stage.size.rollovers))}`,
     headers: bearer(key),
@@ -83,7 +82,6 @@ export async function getVariants(stage: Stage): Promise<Variant[]> {
   return [...gets, ...current, ...(await floorsOf(stage, gets.slice(0, 2)))];
 }
 
-/** Creating a rollover. */
 export async function createVariants(stage: Stage): Promise<Variant[]> {
   const [calls, api, servers] = [await stage.createCalls(), await stage.api(), await handWritten(stage)];
   const variants: Variant[] = [
@@ -94,7 +92,6 @@ export async function createVariants(stage: Stage): Promise<Variant[]> {
   return [...variants, ...(await floorsOf(stage, variants))];
 }
 
-/** Submitting drafts, which are created before each round. */
 export async function submitVariants(stage: Stage): Promise<Variant[]> {
   const [creations, api, servers] = [await stage.createCalls(), await stage.api(), await handWritten(stage)];
   const body = JSON.stringify({ action: "submit", params: { consentReference: "bench" } });
@@ -132,7 +129,7 @@ export async function submitVariants(stage: Stage): Promise<Variant[]> {
   return variants;
 }
 
-/** IDs and moments differ from one creation to the next, in the answer and its headers. */
+/** Masks IDs and times, which always differ. */
 const maskFresh = (text: string) =>
   text
     .replace(/rol_\w{26}/g, "rol_")
@@ -141,7 +138,6 @@ const maskFresh = (text: string) =>
       (_match, name, { length }) => `${name}:${length}`,
     );
 
-/** Measures PostgreSQL alone with the statements of the API and of Fastify. */
 async function floorsOf(stage: Stage, variants: readonly Variant[]): Promise<Variant[]> {
   const [{ url }, api, { env }] = [await stage.handWritten(), await stage.api(), await handWritten(stage)];
   const floors = [];
@@ -171,7 +167,7 @@ async function ask(url: string, { path, headers = {} }: Call): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** The cheapest that there is to ask with every key once: a process keeps a key for eight seconds. */
+/** Returns a cheap call for each key: processes cache keys for eight seconds. */
 export async function keyWarmers(stage: Stage): Promise<Call[]> {
   return (await stage.apiKeys()).map((key) => ({ path: "/v1/api-keys/current", headers: bearer(key) }));
 }

@@ -15,7 +15,7 @@ type ServerVariant = Variant & { server: Server };
 
 const AT_ONCE = 50;
 const OPEN_PATH = "/api/widget/auth";
-/** What many participants type: beginnings of a name, some with a slip. */
+/** Partial names that participants type, some with typos. */
 const QUERIES = beginnings(
   "Fidelity Vanguard Schwab Empower Principal Voya TIAA Merrill Robinhood Betterment Prudential Transamerica",
 );
@@ -34,12 +34,11 @@ const openCall = (key?: string): Call => ({
   body: JSON.stringify({ externalUserId: "participant-1", allowedOrigins: ["https://app.example.com"] }),
 });
 
-/** Opening sessions; each key opens its own. */
 export async function openVariants(stage: Stage): Promise<Variant[]> {
   const calls = (await stage.widgetKeys("sk")).map(openCall);
   const ours = { name: OPEN, server: await stage.widgetAuth(), calls, warmCalls: calls };
   const theirs = { name: JWT_OPEN, server: await expressSessions(stage), calls: [openCall()] };
-  // The same members, of the same length; who the session is and until when is another each time.
+  // Tokens and times always differ.
   await requireSameAnswers([theirs, ours], (text) =>
     text.replace(
       /("sessionToken"|"sessionId"|"expiresAt"):"([^"]*)"/g,
@@ -49,7 +48,7 @@ export async function openVariants(stage: Stage): Promise<Variant[]> {
   return [theirs, ours];
 }
 
-/** Checking sessions: ten that each key has opened. */
+/** Ten sessions per key. */
 export async function checkVariants(stage: Stage): Promise<Variant[]> {
   const path = () => "/api/widget/custodians?limit=1";
   const [theirs, ours] = await sessionVariants(stage, JWT_CHECK, CHECK, path);
@@ -59,7 +58,6 @@ export async function checkVariants(stage: Stage): Promise<Variant[]> {
   return [{ name: BARE_CHECK, server: bare, calls: [{ path: "/" }] }, theirs, ours];
 }
 
-/** Searching custodians, with a session and with a key of a web page. */
 export async function searchVariants(stage: Stage): Promise<Variant[]> {
   const path = (place: number) => `/api/widget/custodians?q=${QUERIES[place % QUERIES.length]}`;
   const [theirs, ours] = await sessionVariants(stage, JWT_SEARCH, SEARCH, path);
@@ -94,7 +92,6 @@ async function sessionVariants(
   return variants;
 }
 
-/** The hand-written server of this file's targets. */
 export function expressSessions(stage: Stage): Promise<Server> {
   return stage.kept("express-sessions", async () => {
     const [widget, [key = ""]] = [await stage.widgetAuth(), await stage.widgetKeys("sk")];
@@ -104,7 +101,6 @@ export function expressSessions(stage: Stage): Promise<Server> {
   });
 }
 
-/** Opens so many sessions. @returns their tokens */
 async function openMany(
   { url }: Server,
   keys: readonly (string | undefined)[],

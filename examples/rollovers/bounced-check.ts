@@ -8,7 +8,7 @@ import {
   printInstructions,
 } from "./client.ts";
 
-// A 401(k) goes to an IRA by cheque; the cheque bounces after it was recorded, and another one is sent.
+// A 401(k) moves to an IRA by check. The check bounces after it was recorded, and a second one is sent.
 
 const { accountId, source, destination } = await begin();
 const rollover = await createRollover("A cheque that bounces", {
@@ -29,7 +29,7 @@ const { receipts } = await act(rollover, "mark_funds_received", {
   receivedOn: daysAgo(0),
   transferId: "tr_1",
 });
-// Days later the bank says that it was not paid: the receipt counts no more, and the money is on its way again.
+// Days later, the bank returns the check: the receipt is void, and the money is in transit again.
 await act(rollover, "void_receipt", { receiptId: receipts[0]?.id, reason: "bounced" });
 await act(rollover, "report_funds_returned", { transferId: "tr_1", reason: "returned" });
 await act(rollover, "mark_funds_sent", { ...sent, checkNumber: "1002" });

@@ -4,14 +4,14 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 
-// What these examples share: the calls of an integrator's server, with the keys that `npm start` wrote.
-// Usage of each: npx node examples/rollovers/<name>.ts [path of demo.env; else the one in DATA_DIR, as for npm start]
+// Shared by the examples: an integrator's API calls, with the keys of `npm start`.
+// Usage: npx node examples/rollovers/<name>.ts [path of demo.env; defaults to the one in DATA_DIR]
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const file = process.argv[2] ?? resolve(root, process.env.DATA_DIR || ".data", "demo.env");
 const env = parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
 
-/** Letters with whole account numbers: only their owner may read them. */
+/** Letters contain full account numbers, so only the owner can read them. */
 const folder = process.env.LETTERS ?? mkdtempSync(join(tmpdir(), "rollover-letters-"));
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 
@@ -28,14 +28,14 @@ export interface Rollover {
   [member: string]: unknown;
 }
 
-/** Calls the API, and fails on anything but success. */
+/** Calls the API. Throws on errors. */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(`${env.SVC_API_URL}${path}`, {
     method,
     headers: {
       Authorization: `Bearer ${env.SVC_AK}`,
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      // Sent again after a fault of the network, the same request does nothing twice.
+      // Makes retries after network errors safe.
       ...(method === "POST" ? { "Idempotency-Key": crypto.randomUUID() } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -45,7 +45,7 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
   return json as Answer;
 }
 
-/** A day so many days ago, in New York, where the demo's organization is. */
+/** Returns a past date in New York, the demo organization's time zone. */
 export function daysAgo(days: number): string {
   const moment = new Date(Date.now() - days * 86_400_000);
   return new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(moment);
@@ -62,7 +62,7 @@ export async function createAccount(details: object = {}): Promise<string> {
   return account.id;
 }
 
-/** A participant, and the two custodians that the examples move money between. @param details of the participant */
+/** Creates a participant, and finds the two custodians of the examples. */
 export async function begin(details: object = {}) {
   const [accountId, source, destination] = await Promise.all([
     createAccount(details),
@@ -84,12 +84,12 @@ export async function createRollover(title: string, body: object): Promise<Rollo
   return tell("created", await call<Rollover>("POST", "/v1/rollovers", body));
 }
 
-/** Does something to a rollover, and says where it stands then. */
+/** Runs an action and prints the new state. */
 export async function act({ id }: { id: string }, action: string, params: object = {}): Promise<Rollover> {
   return tell(action, await call<Rollover>("POST", `/v1/rollovers/${id}/actions`, { action, params }));
 }
 
-/** Lets the sandbox play everybody's part on the way to a state. */
+/** Lets the sandbox simulate all parties until a state. */
 export async function advance({ id }: { id: string }, to: string): Promise<Rollover> {
   return tell(`… to ${to}`, await call<Rollover>("POST", `/v1/sandbox/rollovers/${id}/advance`, { to }));
 }
@@ -99,7 +99,7 @@ export function tell(what: string, rollover: Rollover): Rollover {
   return rollover;
 }
 
-/** Reads how the money is to be asked for and paid, and saves the letter that is printed and signed. */
+/** Reads the payment instructions, and saves the letter to print and sign. */
 export async function printInstructions({ id }: { id: string }): Promise<void> {
   const path = `/v1/rollovers/${id}/instructions`;
   const { payment, missing } = await call<{
@@ -114,7 +114,6 @@ export async function printInstructions({ id }: { id: string }): Promise<void> {
   await printLetter(path, `${id}-instructions.pdf`);
 }
 
-/** Saves a letter. */
 export async function printLetter(path: string, name: string): Promise<void> {
   const answer = await fetch(`${env.SVC_API_URL}${path}`, {
     headers: { Authorization: `Bearer ${env.SVC_AK}`, Accept: "application/pdf" },
@@ -124,7 +123,7 @@ export async function printLetter(path: string, name: string): Promise<void> {
   console.log(`  printed ${join(folder, name)}`);
 }
 
-/** Fails unless it is completed, with nothing open, and the tax report says of it what left and what arrived. */
+/** Throws unless the rollover is completed, has no open mismatch, and matches the tax report. */
 export async function expectCompleted({ id }: { id: string }): Promise<void> {
   const rollover = await call<Rollover>("GET", `/v1/rollovers/${id}`);
   if (rollover.state !== "completed") throw new Error(`${id} is ${rollover.state}`);
@@ -147,7 +146,7 @@ async function readReport(year: number): Promise<ReportLine[]> {
   return lines.map((line) => JSON.parse(line) as ReportLine);
 }
 
-/** Each year's forms together: what left is in box 1, what arrived in boxes 2, 3 and 13a; to the cent. */
+/** Compares the tax forms to the cent: distributions in box 1, contributions in boxes 2, 3 and 13a. */
 async function reconcile({ id, amounts, taxTreatment }: Rollover): Promise<void> {
   const thisYear = Number(daysAgo(0).slice(0, 4));
   const all = [...(await readReport(thisYear - 1)), ...(await readReport(thisYear))];

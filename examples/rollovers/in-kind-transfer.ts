@@ -8,7 +8,7 @@ import {
   printInstructions,
 } from "./client.ts";
 
-// An IRA moves in kind: the shares travel by ACATS and are not sold, with some cash beside them.
+// An IRA moves in kind: its shares transfer by ACATS without being sold, along with some cash.
 
 const { accountId, source, destination } = await begin();
 const assets = [
@@ -27,7 +27,7 @@ const rollover = await createRollover("An IRA in kind, by ACATS", {
 await advance(rollover, "processing");
 await printInstructions(rollover);
 await act(rollover, "mark_funds_sent", { method: "acats", amount: "312.55", sentTo: "destination", assets });
-// The shares arrive; then the cash.
+// The shares arrive first, then the cash.
 await act(rollover, "mark_funds_received", { amount: "0.00", receivedOn: daysAgo(0), assets });
 await act(rollover, "mark_funds_received", { amount: "312.55", receivedOn: daysAgo(0) });
 await act(rollover, "complete", { postedAmount: "312.55" });

@@ -8,7 +8,7 @@ import {
   printInstructions,
 } from "./client.ts";
 
-// A daughter inherits a 401(k): it may only go straight to an IRA that is set up to inherit.
+// A daughter inherits a 401(k). It can only move directly to an inherited IRA.
 
 const { accountId, source, destination } = await begin({
   firstName: "Mary",

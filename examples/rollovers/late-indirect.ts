@@ -11,7 +11,7 @@ import {
   type Rollover,
 } from "./client.ts";
 
-// A 401(k) pays its participant, who redeposits it after the 60 days, with a reason that the IRS takes.
+// A 401(k) pays its participant, who redeposits the money after the 60-day deadline for a reason that the IRS accepts.
 
 const { accountId, source, destination } = await begin();
 const rollover = await createRollover("An indirect rollover that is late, with a reason", {
@@ -25,14 +25,14 @@ const rollover = await createRollover("An indirect rollover that is late, with a
 await advance(rollover, "approved");
 await printInstructions(rollover);
 await act(rollover, "record_distribution", {
-  // It happened before anybody wrote it down here.
+  // The distribution predates its record here.
   receivedOn: daysAgo(75),
   datesAttested: true,
   grossAmount: "10000.00",
   withheldFederal: "2000.00",
   withheldState: "0.00",
 });
-// Eight thousand come back, after 60 days: a bank's mistake is one of twelve reasons that the participant may certify.
+// $8,000 arrive after 60 days. A bank's error is one of twelve reasons that the participant can self-certify.
 await act(rollover, "mark_funds_received", {
   amount: "8000.00",
   receivedOn: daysAgo(5),

@@ -8,7 +8,7 @@ import {
   printInstructions,
 } from "./client.ts";
 
-// A court awards half of a 401(k) to a former spouse, who rolls it over to an IRA of their own.
+// A court awards half of a 401(k) to a former spouse, who rolls it over to an IRA.
 
 const { accountId, source, destination } = await begin({
   firstName: "Vincent",
@@ -26,7 +26,7 @@ const rollover = await createRollover("A former spouse's share, by a domestic re
 });
 await act(rollover, "submit", { consentReference: "signed-on-paper" });
 await act(rollover, "start_review");
-// The plan pays nobody but its participant without the order.
+// Without the order, the plan pays only its participant.
 await act(rollover, "provide_documents", {
   documents: [{ type: "qdro", name: "order.pdf", sha256: "5".repeat(64) }],
 });

@@ -10,8 +10,8 @@ import {
   tell,
 } from "./client.ts";
 
-// All of a 401(k) leaves at once (IRS Notice 2014-54): what was paid in after tax to a Roth IRA, the rest to a traditional IRA,
-// a cheque each. A dividend follows when all is done.
+// A full 401(k) distribution (IRS Notice 2014-54): after-tax money to a Roth IRA, the rest to a traditional IRA, with one check each. A
+// dividend follows after completion.
 
 const { accountId, source, destination } = await begin();
 interface Distribution {
@@ -64,7 +64,7 @@ for (const { rolloverId: id, amount } of distribution.destinations) {
   await expectCompleted(rollover);
 }
 
-// What is left over is a rollover of its own, with the first one's consent, documents and accounts.
+// Residual money becomes a new rollover with the first one's consent, documents and accounts.
 const sent = { method: "check", amount: "12.34", sentTo: "destination", sentOn: daysAgo(0) };
 const residual = tell(
   "a residual",

@@ -1,11 +1,10 @@
 import createClient from "openapi-fetch";
 import type { components, paths } from "./api.d.ts";
 
-// Moves one rollover from draft to completed with a client that is generated from the API's document: a path, a field or
-// an action's params that the API does not know are errors of the compiler. From the root of the repository, beside
-// `npm start`:
-//   examples/typed-client/node_modules/.bin/openapi-typescript apps/api/openapi.json -o examples/typed-client/api.d.ts
-//   node --env-file=.data/demo.env examples/typed-client/move-a-rollover.ts
+// Moves a rollover from draft to completed with a client generated from the OpenAPI document: unknown paths, fields or action parameters
+// are compile errors. From the repository root, with a running `npm start`:
+// examples/typed-client/node_modules/.bin/openapi-typescript apps/api/openapi.json -o examples/typed-client/api.d.ts
+// node --env-file=.data/demo.env examples/typed-client/move-a-rollover.ts
 
 type Rollover = components["schemas"]["Rollover"];
 type Action = paths["/v1/rollovers/{id}/actions"]["post"]["requestBody"]["content"]["application/json"];
@@ -15,7 +14,7 @@ const api = createClient<paths>({
   headers: { Authorization: `Bearer ${process.env.SVC_AK}` },
 });
 
-/** What the API answered; what it refuses is thrown by its code. */
+/** Returns the data, or throws the problem's code. */
 function need<Data>(answer: { data?: Data; error?: components["schemas"]["Problem"] }): Data {
   if (answer.error) throw new Error(`${answer.error.code}: ${answer.error.detail}`);
   return answer.data as Data;

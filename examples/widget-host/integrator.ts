@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-// What an integrator's own server does for the widget, and nothing else does: it holds the keys, and knows the participant.
+// The integrator's server: it holds the keys and knows the participant.
 
-/** The addresses and keys of `demo.env`. */
+/** Values of `demo.env`. */
 export interface Keys {
   SVC_API_URL: string;
   SVC_WIDGET_AUTH_URL: string;
@@ -11,27 +11,25 @@ export interface Keys {
   SVC_AK: string;
 }
 
-/** What the widget's `account` event holds. */
+/** Detail of the widget's `account` event. */
 export interface AccountDetail {
   accountId: string;
   source: Side;
   destination: Side;
 }
 
-/** One side: at a custodian, or at a company that the participant typed because the list did not have it. */
+/** A listed custodian, or a company that the participant typed. */
 type Side =
   | { unlisted?: never; custodianId: string; accountType: string | null }
   | { unlisted: true; name: string; accountType: string | null };
 
-/** A rollover can be made of both sides. */
 interface Complete extends AccountDetail {
   source: { custodianId: string; accountType: string };
   destination: { custodianId: string; accountType: string };
-  /** What the participant agreed to, as the service keeps it. */
+  /** The consent's ID in the service. */
   consentId: string | null;
 }
 
-/** A consent, as far as it is needed here. */
 interface Consent {
   accountId: string;
   rollover: { type: string };
@@ -42,15 +40,14 @@ function isComplete(detail: AccountDetail): detail is Complete {
   return [detail.source, detail.destination].every((side) => !side.unlisted && side.accountType !== null);
 }
 
-/** An answer for the page: what the service said, or what this server has to say. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
 /**
- * Who is logged in. A site of its own knows it by its session; here it is one participant, another one at each start. The
- * account numbers are on file: they never pass through the widget or its events.
+ * The logged-in participant, who would come from your session; here, a new one per start. Account numbers never pass through the widget or
+ * its events.
  */
 const PARTICIPANT = {
   id: `widget-example-${randomUUID()}`,
@@ -58,7 +55,7 @@ const PARTICIPANT = {
   destinationNumber: "IRA-11223344",
 };
 
-/** Exchanges the `sk_` key for a token of the participant who is logged in, to be used from this origin alone. */
+/** Exchanges the `sk_` key for a session token that is valid only for this origin. */
 export async function openSession(keys: Keys, origin: string): Promise<Answer> {
   return call("POST", `${keys.SVC_WIDGET_AUTH_URL}/api/widget/auth`, keys.SVC_SK, {
     externalUserId: PARTICIPANT.id,
@@ -66,14 +63,14 @@ export async function openSession(keys: Keys, origin: string): Promise<Answer> {
   });
 }
 
-/** What the participant reads at the end, as the widget takes it. */
+/** Outcome shown to the participant by the widget. */
 interface Completion {
   outcome: "submitted" | "needs_review" | "failed";
   reference?: string;
   message?: string;
 }
 
-/** By the custodian of the sandbox that is on either side: so each of the widget's endings can be seen. */
+/** Outcomes by sandbox custodian, to demonstrate each of them. */
 const ENDINGS: Readonly<Record<string, Completion>> = {
   "test-rejects-name-mismatch": {
     outcome: "failed",
@@ -85,7 +82,7 @@ const ENDINGS: Readonly<Record<string, Completion>> = {
   },
 };
 
-/** Nothing can be created yet. A site of its own would put it on the list of those who look companies and accounts up. */
+/** A rollover cannot be created yet. In production, queue the unknown company or account type for review. */
 const LOOKED_UP: Completion = {
   outcome: "needs_review",
   message: "We are looking up what the list did not have, and will write to you within two days.",
@@ -96,12 +93,9 @@ const REFUSED: Completion = {
   message: "Money of this kind may not be moved to this kind of account. Please choose another one.",
 };
 
-/**
- * Makes a rollover of what the participant has put together in the widget, with the `ak_` key, and says how that ended: for the
- * participant, not for a developer.
- */
+/** Creates a rollover with the `ak_` key. Returns an outcome for the participant. */
 export async function requestRollover(keys: Keys, detail: AccountDetail): Promise<Answer> {
-  // What comes from a browser is a claim: the account has to be that of the participant who is logged in.
+  // Browser input is untrusted: the account must belong to the logged-in participant.
   const account = await callApi(keys, "GET", `/v1/accounts/${detail.accountId}`);
   if ((account.body as { externalId?: unknown }).externalId !== PARTICIPANT.id) {
     return { status: 403, body: { detail: "This account is not that of the participant who is logged in." } };
@@ -116,18 +110,18 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
   if (ending?.outcome === "failed") return { status: 200, body: { completion: ending } };
 
   const created = await createRollover(keys, detail, consent);
-  // Of a rule that forbids it the participant reads in words of this site; the service's are for developers.
+  // Problem texts are for developers, so participants see this site's own text.
   if (created.status === 422) return end(REFUSED, created.body);
   if (created.status >= 300) return { status: 502, body: { detail: "The rollover was not created." } };
   const { id } = created.body as { id: string };
   const reference = id.slice(-8).toUpperCase();
   if (ending) return end({ ...ending, reference }, created.body);
 
-  // The service holds the consent against the rollover: who gave it, to what, and all that the rules ask.
+  // The service verifies that the consent matches the rollover and covers all requirements.
   const action = { action: "submit", params: { consentReference: detail.consentId } };
   const key = `${id}:${detail.consentId}`;
   const submitted = await callApi(keys, "POST", `/v1/rollovers/${id}/actions`, action, key);
-  // Whoever comes again with the same has handed it in before: it is on its way.
+  // A repeated request finds the rollover already submitted.
   const isOnItsWay = (submitted.body as { code?: unknown }).code === "invalid_transition";
   if (submitted.status >= 300 && !isOnItsWay) {
     return { status: 502, body: { detail: "The rollover was not submitted." } };
@@ -140,7 +134,6 @@ function end(completion: Completion, body: unknown): Answer {
   return { status: 200, body: { completion, rollover: id ? { id, state, pendingOn } : null } };
 }
 
-/** What this site makes of it before it asks the service. */
 async function endingOf(keys: Keys, { source, destination }: Complete): Promise<Completion | null> {
   for (const { custodianId } of [source, destination]) {
     const { body } = await callApi(keys, "GET", `/v1/custodians/${custodianId}`);
@@ -160,10 +153,10 @@ async function createRollover(keys: Keys, detail: Complete, consent: Consent): P
     source: { ...source, accountNumber: PARTICIPANT.sourceNumber },
     destination: { ...destination, accountNumber: PARTICIPANT.destinationNumber },
     amount: { kind: "full" },
-    // What the participant attested by the boxes that they ticked.
+    // The statements that the participant checked.
     attestations: consent.attestations,
   };
-  // Told twice of the same, the service creates it once.
+  // Retries create the rollover once.
   const key = [accountId, ...Object.values(source), ...Object.values(destination)].join(":");
   return callApi(keys, "POST", "/v1/rollovers", body, key);
 }

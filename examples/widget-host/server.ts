@@ -5,7 +5,7 @@ import { json } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { type AccountDetail, type Keys, openSession, requestRollover } from "./integrator.ts";
 
-// A site with the widget in it: serves its page, and does what only its server may. `npm run example:widget` starts it.
+// A demo site with the widget. `npm run example:widget` starts it.
 
 const TYPES: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
@@ -20,7 +20,7 @@ export interface WidgetHost {
   stop(): Promise<void>;
 }
 
-/** Starts the site. @param widgetFile reads one of the widget's built files @param port 0 for any */
+/** @param widgetFile reads a built file of the widget @param port 0 for any */
 export async function startWidgetHost(
   keys: Keys,
   widgetFile: (name: string) => Promise<string>,
@@ -36,13 +36,13 @@ export async function startWidgetHost(
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const origin = `http://${req.headers.host}`;
     const name = new URL(req.url ?? "/", origin).pathname.slice(1);
-    // The widget needs this of a content policy: its script, and the service's address. Styles it brings by script.
+    // The widget needs its script and the service's URL in the content security policy. It adds styles by script.
     const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${keys.SVC_WIDGET_AUTH_URL}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
     res.setHeader("Content-Security-Policy", policy);
     res.setHeader("Cache-Control", "no-store");
 
     if (req.method === "POST" && (name === "session" || name === "rollover")) {
-      // No other site may have this one's visitors ask for anything.
+      // Prevents cross-site requests.
       if (req.headers.origin !== origin)
         return sendJson(res, 403, { detail: "This is for this site's own page." });
       const { status, body } =

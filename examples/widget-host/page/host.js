@@ -3,7 +3,6 @@ import "/svc-rollover-widget.js";
 const widget = document.querySelector("svc-rollover-widget");
 const log = document.querySelector("#log");
 
-/** Writes down who did what. */
 function tell(who, what, data) {
   const item = document.createElement("li");
   const paragraph = (className, text) => {
@@ -32,14 +31,14 @@ async function post(path, body) {
   return json;
 }
 
-// What the participant agrees to beside what the rules ask, which the widget knows. The text is what is kept.
+// Your own terms, in addition to the required statements. The service stores this text.
 const TERMS = { id: "transfer-terms", version: "2026-11", url: "/terms.html" };
 widget.terms = [
   { ...TERMS, language: "en", text: "I have read and accept Fernhill’s transfer terms." },
   { ...TERMS, language: "es", text: "He leído y acepto las condiciones de traslado de Fernhill." },
 ];
 
-// This site's server holds the sk_ key, knows who is logged in, and gives the page a session's token.
+// Your server holds the sk_ key, knows the logged-in participant and returns a session token.
 widget.fetchToken = async () => {
   const { sessionToken, expiresAt } = await post("/session");
   tell("This site's server, with its sk_ key", "A session was opened for the participant who is logged in.", {
@@ -48,7 +47,7 @@ widget.fetchToken = async () => {
   return { sessionToken, expiresAt };
 };
 
-// The participant waits for what this site's server makes of it, and reads the end that it answers.
+// The participant waits for this promise and sees its outcome.
 widget.addEventListener("account", (event) => {
   tell("The widget", "The participant's account is there: the event “account”.", event.detail);
   event.waitUntil(requestRollover(event.detail));
