@@ -3,8 +3,8 @@ import type { components, paths } from "./api.d.ts";
 
 // Moves a rollover from draft to completed with a client generated from the OpenAPI document: unknown paths, fields or action parameters
 // are compile errors. From the repository root, with a running `npm start`:
-// examples/typed-client/node_modules/.bin/openapi-typescript apps/api/openapi.json -o examples/typed-client/api.d.ts
-// node --env-file=.data/demo.env examples/typed-client/move-a-rollover.ts
+//   examples/typed-client/node_modules/.bin/openapi-typescript apps/api/openapi.json -o examples/typed-client/api.d.ts
+//   node --env-file=.data/demo.env examples/typed-client/move-a-rollover.ts
 
 type Rollover = components["schemas"]["Rollover"];
 type Action = paths["/v1/rollovers/{id}/actions"]["post"]["requestBody"]["content"]["application/json"];

@@ -85,7 +85,7 @@ function ActionForm({ action: available, rollover, known, onClose }: ActionDialo
   const isEmpty = members.length === 0;
   const preview = check.data;
 
-  // What needs nothing to be said is tried at once.
+  // Actions without parameters are previewed immediately.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that was seen.
   useEffect(() => {
     if (isEmpty) check.mutate({});
