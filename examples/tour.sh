@@ -1,6 +1,6 @@
 #!/bin/sh
-# The whole of it in one go, against `npm start`: a rollover with an ak_ key, a session and an account with an sk_ key.
-# Usage: sh examples/tour.sh [folder of demo.env; else DATA_DIR, as for npm start]
+# Tours the API of a running `npm start`: a rollover with an ak_ key, and a session and an account with an sk_ key.
+# Usage: sh examples/tour.sh [folder of demo.env; defaults to DATA_DIR]
 set -eu
 case ${DATA_DIR:=.data} in /*) ;; *) DATA_DIR=$(dirname "$0")/../$DATA_DIR ;; esac
 folder=$(cd "${1:-$DATA_DIR}" && pwd)
@@ -8,7 +8,7 @@ folder=$(cd "${1:-$DATA_DIR}" && pwd)
 
 if [ -t 1 ] && [ -z "${NO_COLOR:-}" ] && [ "${TERM:-dumb}" != dumb ]; then bold=$(printf '\033[1m') plain=$(printf '\033[0m'); else bold= plain=; fi
 say() { printf '\n%s%s%s\n' "$bold" "$1" "$plain"; }
-# Reads a member of the JSON on standard input: pick data.0.id
+# Prints a member of the JSON from standard input: pick data.0.id
 pick() { node -e 'let t="";process.stdin.on("data",(c)=>t+=c).on("end",()=>console.log(process.argv[1].split(".").reduce((v,k)=>v[k],JSON.parse(t))))' "$1"; }
 
 say "A session token for the participant user-42, with the sk_ key, as the integrator's server gets it"

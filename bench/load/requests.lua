@@ -1,5 +1,4 @@
--- Sends the requests of a file, in turn, over and over: raw HTTP requests, with a zero byte behind each. A marker in one
--- becomes a number that no other request has.
+-- Sends raw HTTP requests from a file in a loop. Each ends with a zero byte. Markers become unique numbers.
 
 local MARKER = "@@UNIQUENUM@"
 local requests, at, number = {}, 0, 0

@@ -1,5 +1,5 @@
-// (j) net/http and pgx as their documentation shows, on the tables of schema.sql. Checks the same of a key as the Fastify server and
-// answers the same bytes. types.go is generated from the document's schema.
+// (j) net/http and pgx as documented, on the tables of schema.sql. Checks keys like the Fastify server and returns the same bytes.
+// types.go is generated from the OpenAPI schema.
 package main
 
 import (
@@ -212,7 +212,7 @@ func main() {
 	must(err)
 	fmt.Printf("http://%s\n", listener.Addr())
 	go func() {
-		// Ends with the process that started it.
+		// Exits with its parent, which closes stdin.
 		io.Copy(io.Discard, os.Stdin)
 		os.Exit(0)
 	}()
