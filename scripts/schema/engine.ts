@@ -19,7 +19,7 @@ const CHAR_MARK = "\u0000char";
 
 /** The adapter does not support PostgreSQL's internal type "char", which introspection reads. Returns it as marked text. */
 class IntrospectablePool extends pg.Pool {
-  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query() nine ways; all of them pass through unread.
+  // biome-ignore lint/suspicious/noExplicitAny: pg has nine overloads of query(), all passed through unchanged.
   override query(...args: any[]): any {
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const result = (super.query as any)(...args);

@@ -111,7 +111,7 @@ export function secretKeyProblem(): WidgetError {
 function opaqueOriginProblem(): WidgetError {
   const message =
     "This document has no origin, as in an iframe whose sandbox lacks allow-same-origin. Nothing was sent. Put allow-same-origin beside allow-scripts and allow-forms.";
-  // biome-ignore lint/suspicious/noConsole: nothing works there, and whoever made the frame may not listen to errors.
+  // biome-ignore lint/suspicious/noConsole: the widget cannot work there, and the page may not handle its errors.
   console.error(message);
   return new WidgetError("not_configured", message);
 }

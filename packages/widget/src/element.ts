@@ -124,7 +124,7 @@ export class RolloverWidget extends Base {
 
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     if (name === "public-key" && isSecretKey(value)) {
-      // biome-ignore lint/suspicious/noConsole: whoever puts a secret key into a page must not overlook it.
+      // biome-ignore lint/suspicious/noConsole: a secret key in a page must not go unnoticed.
       console.error(`<${TAG_NAME}>: ${secretKeyProblem().message}`);
     }
     this.#plan();

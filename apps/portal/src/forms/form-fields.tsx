@@ -148,7 +148,7 @@ function ListView({ field, draft, onChange, at }: FieldViewProps & { field: List
   return (
     <Part field={field} at={at}>
       {items.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place; it has nothing else.
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity except their position.
         <div className="form-item" key={index}>
           {item.kind === "group" ? (
             <Members

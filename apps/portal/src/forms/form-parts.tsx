@@ -81,7 +81,7 @@ export function FieldHint({ text, note }: { text: string; note?: ReactNode }) {
 export function Help({ text }: { text: string }) {
   const parts = text.replaceAll(/, `YYYY-MM-DD`/g, "").split("`");
   return parts.map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text stay where they are.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
     index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
   );
 }

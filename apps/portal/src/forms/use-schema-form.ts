@@ -32,7 +32,7 @@ export function useSchemaForm(
   const [missing, setMissing] = useState<ProblemError | null>(null);
   const refused = missing ?? sent;
   const from = missing ? "#" : place;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been typed since does not move the faults of what was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing must not move the errors of the last request.
   const faults = useMemo(
     () => (refused instanceof ProblemError ? placeErrors(form, draft, faultsOf(refused), from) : new Map()),
     [refused, form, from],

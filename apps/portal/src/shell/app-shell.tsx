@@ -105,7 +105,7 @@ function Frame() {
     shown.current = pathname;
     awaitTitle();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere has no more use for the drawer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer.
   useEffect(() => setDrawerOpen(false), [pathname]);
   return (
     <div className="shell">

@@ -9,7 +9,7 @@ export function CodeBlock({ code, label }: { code: unknown; label: string }) {
         <span>{label}</span>
         <CopyButton text={text} label={label} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard, too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes the content scrollable by keyboard. */}
       <section tabIndex={0} aria-label={label}>
         <pre>{text}</pre>
       </section>

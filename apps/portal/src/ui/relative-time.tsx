@@ -53,7 +53,7 @@ export function RelativeTime({
         ref={element}
         dateTime={at}
         className="relative-time"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time is available by keyboard, too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the exact time available by keyboard.
         tabIndex={0}
         role="note"
         aria-label={`${words}, ${formatExact(at)}`}

@@ -6,7 +6,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
     <div className="skeleton" role="status">
       <span className="visually-hidden">{strings.loading}</span>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are all the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical.
         <span key={line} className="skeleton-line" />
       ))}
     </div>

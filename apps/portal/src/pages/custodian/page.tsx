@@ -171,7 +171,7 @@ function Receiving({ custodian: { receiving } }: { custodian: Custodian }) {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address stay where they are.
+    // biome-ignore lint/suspicious/noArrayIndexKey: address lines never move.
     <span key={index}>
       {index > 0 && <br />}
       {line}

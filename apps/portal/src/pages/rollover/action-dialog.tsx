@@ -86,7 +86,7 @@ function ActionForm({ action: available, rollover, known, onClose }: ActionDialo
   const preview = check.data;
 
   // Actions without parameters are previewed immediately.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that was seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per version seen.
   useEffect(() => {
     if (isEmpty) check.mutate({});
   }, [isEmpty, seen]);

@@ -4,8 +4,8 @@ import "../../ui/table.css";
 /** Makes a static table scrollable by keyboard. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is no set of fields.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard, too.
+    // biome-ignore lint/a11y/useSemanticElements: this is not a fieldset.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the content scrollable by keyboard.
     <div className="table-frame" role="group" tabIndex={0} aria-label={label}>
       {children}
     </div>

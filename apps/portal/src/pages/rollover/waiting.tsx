@@ -15,7 +15,7 @@ export function Waiting({ rollover }: { rollover: Rollover }) {
           <strong>{strings.pendingOn[pendingOn] ?? toWords(pendingOn)}</strong>
         </dd>
         {shown.map((deadline, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of a type may have the same day.
+          // biome-ignore lint/suspicious/noArrayIndexKey: type and date are not unique.
           <DeadlineLine key={index} deadline={deadline} />
         ))}
       </dl>

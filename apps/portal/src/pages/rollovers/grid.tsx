@@ -19,8 +19,8 @@ import { QueueRowView } from "./row.tsx";
 import { strings } from "./strings.ts";
 import type { QueueList } from "./use-list.ts";
 
-// biome-ignore-start lint/a11y/useSemanticElements: rows stand where they are drawn, which those of a table element cannot.
-// biome-ignore-start lint/a11y/useFocusableInteractive: focus goes from row to row, and cells have nothing to operate.
+// biome-ignore-start lint/a11y/useSemanticElements: virtualized rows are positioned, which table rows cannot be.
+// biome-ignore-start lint/a11y/useFocusableInteractive: focus moves between rows, and cells have no controls.
 
 const ROW_PX = 53;
 const CARD_PX = 145;
@@ -72,17 +72,17 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
     scrollPaddingStart: HEAD_PX,
     scrollPaddingEnd: FOOT_PX,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it measures anew when the height is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again when the height changes.
   useLayoutEffect(() => virtual.measure(), [height]);
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   const { show } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is another function each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is a new function on each render.
   useEffect(() => show(first, last), [first, last]);
 
   const { active } = triage;
   const isOurs = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a key moves the page, and not what is read meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only keys scroll the page, not new data.
   useEffect(() => {
     if (!isOurs.current || active < 0) return;
     isOurs.current = false;

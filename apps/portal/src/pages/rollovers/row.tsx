@@ -14,8 +14,8 @@ import {
 import type { QueueRow } from "./fits.ts";
 import { strings } from "./strings.ts";
 
-// biome-ignore-start lint/a11y/useSemanticElements: rows stand where they are drawn, which those of a table element cannot.
-// biome-ignore-start lint/a11y/useFocusableInteractive: focus goes from row to row, and cells have nothing to operate.
+// biome-ignore-start lint/a11y/useSemanticElements: virtualized rows are positioned, which table rows cannot be.
+// biome-ignore-start lint/a11y/useFocusableInteractive: focus moves between rows, and cells have no controls.
 
 export interface RowProps {
   row: QueueRow | undefined;
@@ -66,7 +66,7 @@ export const QueueRowView = memo(function QueueRowView({
     onPress(index, { shiftKey: event.shiftKey, isSelecting: target.closest(".queue-select") !== null });
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles keys.
     <div
       role="row"
       aria-rowindex={index + 2}

@@ -55,7 +55,7 @@ export function Origins({ seen }: { seen: SeenSettings }) {
         )}
         {origins.length === 0 && <p>{strings.noOrigins[ENVIRONMENT]}</p>}
         {origins.map((origin, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity except their position.
           <div key={index} className="origin-line">
             <TextField
               name={`allowedOrigins/${index}`}
