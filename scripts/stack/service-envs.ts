@@ -54,7 +54,7 @@ export interface ServiceEnvs {
   api: NodeJS.ProcessEnv;
   widgetAuth: NodeJS.ProcessEnv;
   worker: NodeJS.ProcessEnv;
-  /** For one process: the API's variables plus the widget service's database URL. */
+  /** For one process: the variables of all services, plus the widget service's database URL. */
   together: NodeJS.ProcessEnv;
 }
 

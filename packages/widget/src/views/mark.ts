@@ -12,7 +12,7 @@ export function makeMark(name: string, logoUrl?: string | null): HTMLElement {
     decoding: "async",
     onload: () => mark.replaceChildren(logo),
   });
-  // Set last: later changes, such as the referrer policy, do not apply to a started request.
+  // Set last, so that the request uses the referrer policy.
   logo.src = logoUrl;
   return mark;
 }
