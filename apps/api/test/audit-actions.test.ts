@@ -42,7 +42,6 @@ it("every action that the audit log is told is declared by its feature, and none
   for await (const file of glob(sources, { cwd: ROOT })) {
     if (/generated|examples\//.test(file)) continue;
     const text = readFileSync(new URL(file, ROOT), "utf8");
-    // Of a call, what is said as an action, of sign-in as what is audited or stands where one is passed on; of SQL, any literal of this form.
     const names = file.endsWith(".sql")
       ? text.matchAll(/'(api_key\.\w+)'/g)
       : text.matchAll(/\b(?:action: |actor, |audit: )"(\w+\.\w+)"/g);

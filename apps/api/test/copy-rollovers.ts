@@ -1,7 +1,7 @@
 import { newId } from "@svc/service-kit";
 import type { TestEnvironment } from "@svc/testing";
 
-/** Few enough for one statement to end long before it is given up, on a busy machine too. */
+/** Small enough that one statement stays within its timeout on a busy machine. */
 const AT_ONCE = 100;
 
 const COPY = `INSERT INTO rollovers SELECT (jsonb_populate_record(original, jsonb_build_object(
@@ -10,10 +10,9 @@ const COPY = `INSERT INTO rollovers SELECT (jsonb_populate_record(original, json
   FROM rollovers AS original, unnest($2::text[], $3::timestamptz[]) AS copy(id, at) WHERE original.id = $1`;
 
 /**
- * Copies a rollover's row many times, faster than rows are made one by one.
- *
- * @param input how many, from when on (one a second), and how many characters of metadata make each a long one
- * @returns the new ids, newest first
+ * Copies a rollover's row many times, which is faster than inserting rows.
+ * @param input the number of copies, the first creation time (then one per second), and characters of metadata per row
+ * @returns the new IDs, newest first
  */
 export async function copyRollovers(
   { db }: TestEnvironment,

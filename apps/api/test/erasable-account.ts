@@ -3,7 +3,6 @@ import { buildRolloverBody, custodianId } from "@svc/testing";
 import type { TestApi } from "./start-test-api.ts";
 import { run } from "./workflow/rollover-course.ts";
 
-/** A participant of whom everything is known. */
 export const KNOWN = {
   externalId: "participant-1817",
   firstName: "Augusta",
@@ -16,7 +15,6 @@ export const KNOWN = {
   metadata: { desk: "Babbage-room" },
 };
 
-/** What is left of what was known. */
 export const SKELETON = {
   externalId: null,
   firstName: null,
@@ -30,13 +28,12 @@ export const SKELETON = {
   metadata: {},
 };
 
-/** Creates the account of a participant of whom everything is known. */
 export async function createKnownAccount(api: TestApi, key = api.ak.key, changes: object = {}) {
   const body = { ...KNOWN, externalId: newId("acct"), ...changes };
   return (await api.call("post", "/v1/accounts", key).send(body).expect(201)).body.account;
 }
 
-/** Creates a rollover of an account, between custodians that ask for no documents, and gives its id. */
+/** Creates a rollover between custodians that require no documents, and returns its ID. */
 export async function createRolloverOf(
   api: TestApi,
   accountId: string,

@@ -3,20 +3,17 @@ import type { Test } from "supertest";
 import { operationsIn } from "../src/operations.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** One way in that takes a credential. */
 export interface WayIn {
   name: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
-  /** Whether its body is multipart/form-data. */
   hasFile?: boolean;
-  /** The scope that it asks for; undefined where any key may enter. */
+  /** Required scope; undefined if any key is accepted. */
   scope: Scope | undefined;
 }
 
 const SUFFIX = "01h2xcejqtf2nbrexx3vqjhp41";
 
-/** Every operation through REST, and GraphQL: what holds of credentials holds at all of them. */
 export const WAYS_IN: readonly WayIn[] = [
   ...operationsIn("test").map(({ rest, id, scope, ...operation }): WayIn => {
     const [method, path] = rest.replace("{id}", `${id}_${SUFFIX}`).split(" ") as [WayIn["method"], string];
@@ -26,7 +23,6 @@ export const WAYS_IN: readonly WayIn[] = [
   { name: "GET /graphql", method: "GET", path: "/graphql?query={__typename}", scope: undefined },
 ];
 
-/** Calls a way in with these headers and, where it takes one, a body that is empty. */
 export function enter(api: TestApi, way: WayIn, headers: Record<string, string>): Test {
   const method = way.method.toLowerCase() as Lowercase<WayIn["method"]>;
   if (way.hasFile) return api.call(method, way.path, null).set(headers).field("type", "other");

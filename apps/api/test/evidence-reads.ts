@@ -3,11 +3,8 @@ import * as usage from "../src/key-usage/key-usage-store.ts";
 import * as requests from "../src/request-log/request-store.ts";
 import type { Ask, Belongings } from "./organization-boundary.ts";
 
-// What is asked of the stores of evidence by one organization.
-
 const REQUEST = "req_00000000000000000000000001";
 
-/** An hour of the owner's key, a network and a request, which are undone with the rest. */
 async function insert(tx: Sql, { organizationId, keyId }: Belongings): Promise<void> {
   const values = [keyId, organizationId];
   await tx.query({

@@ -1,6 +1,6 @@
 import type { TestEnvironment } from "@svc/testing";
 
-/** Writes a distribution's row, for rollovers that are to be of it. */
+/** Inserts a distribution for rollovers to refer to. */
 export async function insertDistribution(
   { db }: Pick<TestEnvironment, "db">,
   { id, organizationId, accountId }: { id: string; organizationId: string; accountId: string },

@@ -2,7 +2,6 @@ import { newId } from "@svc/service-kit";
 import { buildAccount, custodianId, type TestEnvironment } from "@svc/testing";
 import { type RolloverState, STATE_MEANINGS } from "../src/rollovers/rollover-states.ts";
 
-/** What lists go by besides. */
 interface Columns {
   pendingOn: string;
   type: string;
@@ -28,10 +27,8 @@ interface StoredRollover {
 }
 
 /**
- * Writes a rollover's row as it may stand after any course of events: in any state, of any time. The API itself makes
- * drafts of this moment only.
- *
- * @param input custodians by their slugs
+ * Inserts a rollover in any state and of any time; the API only creates drafts at the current time.
+ * @param input custodians by slug
  */
 export async function insertRollover(
   test: TestEnvironment,

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { type Logger, pino } from "pino";
 
-/** A log that redacts nothing: what must not be logged must not reach it. */
+/** Creates a log without redaction, to check that secrets never reach the logger. */
 export function createListeningLog(): { log: Logger; logged(): string } {
   let text = "";
   const sink = new Writable({

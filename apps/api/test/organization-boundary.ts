@@ -11,13 +11,12 @@ import { startTestApi, type TestApi } from "./start-test-api.ts";
 import { buildReceiver } from "./webhooks/webhook-calls.ts";
 import { RECOVERY } from "./webhooks/webhook-store-reads.ts";
 
-/** One object of each kind that a store reads, all of one organization. */
 export interface Belongings {
   organizationId: string;
   accountId: string;
   rolloverId: string;
   distributionId: string;
-  /** One that is enabled, and one that is not. */
+  /** The first is enabled, the second disabled. */
   endpointIds: [string, string];
   eventId: string;
   deliveryId: string;
@@ -44,7 +43,7 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
     )
   ).rows as [{ account_id: string }];
   await buildSavedView(api, organizationId);
-  // Nobody works on this one.
+  // A rollover without an assignee.
   await insertRollover(api, organizationId, { accountId, state: "in_review" });
   const [delivery] = (
     await pool.query<{ id: string; eventId: string }>(
@@ -66,7 +65,7 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
     rolloverId,
   ]);
   await pool.query("UPDATE webhook_endpoints SET enabled = false WHERE id = $1", [endpointIds[1]]);
-  // Followed events come once no older transaction is open, of other tests on the server either.
+  // Event positions are assigned once no older transaction is open, which includes other tests on the server.
   await pool.query("UPDATE events SET position = 0 WHERE organization_id = $1", [organizationId]);
   await owner.send("patch", `accounts/${accountId}`, PERSON).expect(200);
   const known = "UPDATE accounts SET external_id = 'x-1', created_by_session_id = 'ses_1' WHERE id = $1";
@@ -108,10 +107,8 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
   };
 }
 
-/** Calls a store's function for an organization, about the belongings of their owner. */
 export type Ask = (tx: Sql, organizationId: string, of: Belongings, api: TestApi) => Promise<unknown>;
 
-/** The account's participant. */
 export const PERSON = {
   email: "ada@example.com",
   dateOfBirth: "1960-01-01",
@@ -120,10 +117,9 @@ export const PERSON = {
 };
 
 /**
- * Tests that a store's functions find and change nothing for another organization. Each runs once for the owner of the
- * belongings and once for a stranger, in transactions that are rolled back.
- *
- * @param asked collects the texts of the statements that ran
+ * Tests that store functions find and change nothing of another organization. Each runs for the owner and for a stranger, in transactions
+ * that are rolled back.
+ * @param asked collects the SQL of the statements that ran
  */
 export function testOrganizationBoundary(reads: Record<string, Ask>, asked = new Set<string>()): void {
   let api: TestApi;
@@ -143,7 +139,7 @@ export function testOrganizationBoundary(reads: Record<string, Ask>, asked = new
     },
   });
 
-  /** The result as text, with the contents of maps and the messages of refusals. */
+  /** Returns the result as text, including Map entries. */
   async function ask(read: Ask, organizationId: string): Promise<string> {
     let found: unknown;
     const undo = new Error("roll back");
@@ -160,14 +156,14 @@ export function testOrganizationBoundary(reads: Record<string, Ask>, asked = new
     await expect(reading).rejects.toBe(undo);
     const plain = (_: string, value: unknown) =>
       value instanceof Map ? [...value] : typeof value === "bigint" ? String(value) : value;
-    // Rows that each call inserts differ by their times alone.
+    // Rows inserted by the calls differ only in times.
     return JSON.stringify(found, plain)?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time") ?? "nothing";
   }
 
   it.each(Object.keys(reads))("%s gives another organization nothing", async (name) => {
     const read = reads[name] as Ask;
     const [mine, theirs] = [await ask(read, owner.organizationId), await ask(read, stranger)];
-    // The owner finds it; without the organization's condition both would.
+    // Without the organization's condition, both results would be equal.
     expect(theirs).not.toBe(mine);
     const { accountId, rolloverId, eventId, deliveryId } = owner;
     for (const id of [owner.organizationId, accountId, rolloverId, eventId, deliveryId, "answered"]) {

@@ -9,7 +9,7 @@ import type { Ask } from "./organization-boundary.ts";
 import { ROLLOVER_READS } from "./rollovers/rollover-reads.ts";
 import { WEBHOOK_READS } from "./webhooks/webhook-store-reads.ts";
 
-/** The store functions that take an organization. Each feature's `organization-boundary.test.ts` tests its own. */
+/** Store functions that take an organization. Each feature's `organization-boundary.test.ts` tests its own. */
 export const READS: Record<string, Ask> = {
   ...ROLLOVER_READS,
   ...MEMBER_READS,

@@ -9,13 +9,10 @@ import * as work from "../src/rollovers/lists/work-list-store.ts";
 import type { Ask, Belongings } from "./organization-boundary.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** The distribution that the belongings' rollover is of. */
 export const DISTRIBUTION = "dst_00000000000000000000000001";
 
-/** The member whose view the belongings have. */
 export const MEMBER = "mem_00000000000000000000000001";
 
-/** Gives an organization a member who has saved a view. */
 export async function buildSavedView({ db }: TestApi, organizationId: string): Promise<void> {
   const at = new Date();
   const user = { id: "usr_1", name: "Ada", email: "ada@example.com", emailVerified: true };
@@ -27,7 +24,6 @@ export async function buildSavedView({ db }: TestApi, organizationId: string): P
   });
 }
 
-/** What an operations team asks for. */
 export const WORK_READS: Record<string, Ask> = {
   "readWorkList by deadline": listWork(() => ({ order: "deadline" })),
   "readWorkList by last change, of an assignee": listWork(() => ({ order: "updated", assigneeId: "ops-1" })),
@@ -78,7 +74,6 @@ function searchWork(terms: Terms): Ask {
   return listWork((_, organizationId) => filterOf(terms, organizationId));
 }
 
-/** As `searchWork`, in the order of names. */
 function searchNamed(terms: Terms, order?: Order): Ask {
   return async (tx, organizationId) => {
     const filter = filterOf(terms, organizationId, order);

@@ -7,11 +7,10 @@ import { type Settlement, settleAttempts } from "../src/webhooks/sending/settle-
 
 const LOCKS = /\bFOR (NO KEY )?UPDATE\b|\bFOR (KEY )?SHARE\b|\bUPDATE\b|\bDELETE\b/i;
 const DEFINES = /\b(statement|plannedEachTime|statementsByName)\(/;
-/** A partition key compared with a parameter, and with a value that the statement itself finds. */
+/** Conditions on partition keys: against a parameter, and against a value found by the statement. */
 const WITH_PARAMETER = /\b(id|at|is_finished) (=|<|>|<=|>=) (ANY \()?\(?\$\d/;
 const WITH_VALUE = /\b(id|at|is_finished) (=|<|>|<=|>=) (ANY \()?\(?(\w+\.|\(?InitPlan)/;
 
-/** Every file of the service and of the packages that makes statements. */
 function listFiles(): string[] {
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   const packages = readdirSync(`${root}/packages`).map((name) => `packages/${name}`);
@@ -23,7 +22,7 @@ function listFiles(): string[] {
   );
 }
 
-/** Makes the statements that are made when they first run. */
+/** Builds statements that are created on first use. */
 async function makeSettleStatements(): Promise<void> {
   const db = { query: async () => [] } as unknown as Sql;
   const lane = { endpointId: "whe_1", lane: "rol_1" };
@@ -39,7 +38,7 @@ async function makeSettleStatements(): Promise<void> {
   for (const isAgain of [true, false]) await settleAttempts(db, "worker", [settlement], () => isAgain);
 }
 
-/** The conditions of a plan on partitions of which some can be left out when the plan starts and some while it runs. */
+/** Returns conditions that prune partitions both at plan start and during execution. */
 function findMixedConditions(plan: readonly string[]): string[] {
   const conditions = plan.filter((line) => /(Index Cond|Filter|Recheck Cond):/.test(line));
   return conditions.filter((line) => WITH_PARAMETER.test(line) && WITH_VALUE.test(line));
@@ -68,8 +67,7 @@ describe("a statement that locks rows", () => {
     const mixed: string[] = [];
     for (const { name, text } of locking)
       for (const line of findMixedConditions(await explain(text))) mixed.push(`${name}: ${line.trim()}`);
-    // PostgreSQL 18 forgets partitions when a row that is locked has changed since the statement began: a delivery is not
-    // found, and sent again.
+    // With both, PostgreSQL 18 loses partitions when a locked row changed after the statement began; a delivery would be sent again.
     expect(mixed).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export const ADA = {
   metadata: { desk: "west" },
 };
 
-/** An account of an organization of its own, so that nobody else's is found in its place, and ways to reach it. */
+/** Creates an account in a new organization, with helpers to call it. */
 export async function buildPatchable(api: TestApi, changes: object = {}) {
   const { key, organizationId, id: keyId } = await buildKey(api, "ak");
   const create = (body: object) => api.call("post", "/v1/accounts", key).send(body);

@@ -2,11 +2,11 @@ import { expect } from "@jest/globals";
 import { ERRORS, type ErrorCode, type ProblemBody } from "@svc/service-kit";
 import type { Response } from "supertest";
 
-/** What no answer may hold: stacks, SQL, names of libraries, files of ours. */
+/** Internals that no response may contain. */
 const INTERNALS =
   /\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|ioredis|zod|\.ts\b|node_modules|stacktrace/i;
 
-/** Makes sure that an answer is this problem, whole and in the form that every problem has; gives its body. */
+/** Expects a complete problem with this code, and returns its body. */
 export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
   const body = answer.body as ProblemBody;
   expect({ status: answer.status, code: body.code }).toEqual({ status: ERRORS[code].status, code });
@@ -26,7 +26,7 @@ export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
   return body;
 }
 
-/** As `expectProblem`; gives the places that have a fault, each once and in order, without what is said of them. */
+/** Expects a problem and returns the pointers of its errors, unique and in order. */
 export function expectIssues(answer: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(answer, code);
   for (const fault of errors) expect(fault.detail.length).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
 import { connect } from "node:net";
 
-/** An answer as it came over the wire. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
@@ -9,10 +8,7 @@ export interface RawAnswer {
 
 const LIMIT_MS = 60_000;
 
-/**
- * Sends text over one connection, as it stands, and reads every answer until the server ends the connection; the last
- * request should say `Connection: close`. For what an HTTP client would not send.
- */
+/** Sends raw text over one connection and returns all responses. The last request should say `Connection: close`. */
 export function sendRaw(url: string, text: string): Promise<RawAnswer[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -10,10 +10,7 @@ export const CHAIN_KEYS = new ChainKeys([
   { id: UNNAMED_SECRET, key: createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64")) },
 ]);
 
-/**
- * Seals rollovers of one organization as they stand, as if they had come to be so by ways of ours: for rows that a test
- * has written or changed by itself.
- */
+/** Seals rollovers of one organization unchanged, for rows that a test inserted or updated directly. */
 export async function sealRollovers({ db }: TestEnvironment, ids: readonly string[]): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     const histories = (await lockFreeRows(tx, ids)).map((row) =>

@@ -14,15 +14,15 @@ import { TEST_PORTAL } from "./portal/test-portal.ts";
 
 const ofTest = new OpenApiConformance(openApiDocument({ includesPages: true }));
 const ofPortal = OpenApiConformance.fromFile(new URL("../portal-openapi.json", import.meta.url));
-/** In live there is no sandbox, and the document that is served there knows none. */
+/** Live has no sandbox, so its document has no sandbox endpoints. */
 const ofLive = new OpenApiConformance(openApiDocument({ environment: "live", includesPages: true }));
 
-/** A running API with a database and a Redis of its own. */
+/** A running API with its own database and Redis. */
 export interface TestApi extends TestEnvironment {
   url: string;
-  /** An unrestricted `ak_` key, and the organization it belongs to. */
+  /** An unrestricted `ak_` key and its organization. */
   ak: BuiltKey;
-  /** A request with a key; `null` sends none. Its answer is held against openapi.json. */
+  /** Sends a request and checks the response against the OpenAPI document. A `null` key sends no credential. */
   call(
     method: "get" | "head" | "post" | "patch" | "delete" | "put" | "options",
     path: string,
@@ -33,11 +33,10 @@ export interface TestApi extends TestEnvironment {
 
 interface Options extends ApiOverrides {
   environment?: Environment;
-  /** Variables to set, or how to make them of those that there are. */
   env?: Record<string, string> | ((env: Record<string, string>) => Record<string, string>);
 }
 
-/** Starts the API on a free port. Call `stop` in `afterAll`, or `useTestApi`, which does both. */
+/** Starts the API on a free port. Call `stop` in `afterAll`, or use `useTestApi`. */
 export async function startTestApi({ environment, env, ...overrides }: Options = {}): Promise<TestApi> {
   const test = await createTestEnvironment(environment);
   const own = { ...test.env, ...TEST_PORTAL, DATABASE_URL: test.urls.api };
@@ -66,7 +65,7 @@ export async function startTestApi({ environment, env, ...overrides }: Options =
   };
 }
 
-/** Starts the API before the tests of the file or block that calls this, and stops it after them. It is there once they run. */
+/** Starts the API before the tests of the current file or block, and stops it after them. */
 export function useTestApi(options?: Options): TestApi {
   return aroundTests(() => startTestApi(options));
 }

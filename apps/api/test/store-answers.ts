@@ -8,7 +8,6 @@ import { findAnswerFault } from "../src/rollovers/history/held-history.ts";
 import { findRow } from "../src/rollovers/history/rows-store.ts";
 import { CHAIN_KEYS } from "./seal-rollovers.ts";
 
-/** A context for `AnswerRewriter`, with its own directory. */
 export function answersContext({ db, environment }: Pick<TestEnvironment, "db" | "environment">) {
   const custodians = new CustodianCache(db);
   return {
@@ -23,7 +22,6 @@ export function storeAnswers(test: Pick<TestEnvironment, "db" | "environment">):
   return new AnswerRewriter().run(answersContext(test));
 }
 
-/** Expects a sealed stored answer that equals the answer computed from the row. @returns its JSON */
 export async function expectStored(
   test: Pick<TestEnvironment, "db" | "environment">,
   id: string,

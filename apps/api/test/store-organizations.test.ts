@@ -5,7 +5,7 @@ import { knownStatements } from "@svc/database";
 import { testOrganizationBoundary } from "./organization-boundary.ts";
 import { READS } from "./organization-reads.ts";
 
-/** Statements that take an organization but search by nothing else. */
+/** Statements with an organization that search by nothing else, with the reason. */
 const OTHER_STATEMENTS: Record<string, string> = {
   membership_in_organization:
     "asks of a person, who may be in several; member-credentials.test.ts asks of others'",
@@ -22,7 +22,7 @@ const OTHER_STATEMENTS: Record<string, string> = {
   webhook_deliveries_insert: "deliveries of an event and to endpoints that were read",
 };
 
-/** Exported functions of stores that take an organization and have no row of their own, with the reason. */
+/** Exported store functions with an organization that READS does not cover, with the reason. */
 const OTHER_FUNCTIONS: Record<string, string> = {
   insertAccount: "a new row",
   insertRecovery: "a new row, of an endpoint that was locked",
@@ -37,10 +37,8 @@ const OTHER_FUNCTIONS: Record<string, string> = {
   lockMembers: "takes a named lock",
 };
 
-/** A function's name and its parameters with their types. */
 const EXPORTED = /^export (?:async )?function\*? (\w+)(?:<[^>\n]*>)?\((?:([^\n]+)\{$|\n([\s\S]*?)^\))/gm;
 
-/** The source files of every store, with absolute paths. */
 function listStores(): string[] {
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   const packages = readdirSync(`${root}/packages`).map((name) => `packages/${name}`);
@@ -51,7 +49,6 @@ function listStores(): string[] {
   );
 }
 
-/** Every exported function of a store whose parameters name an organization. */
 function listStoreFunctions(): string[] {
   return listStores()
     .flatMap((path) => [...readFileSync(path, "utf8").matchAll(EXPORTED)])
@@ -64,9 +61,9 @@ describe("every store", () => {
   testOrganizationBoundary(READS, asked);
 
   it("is tested through every statement that takes an organization", async () => {
-    // A statement is known once its store is imported.
+    // Statements register when their store is imported.
     await Promise.all(listStores().map((path) => import(path)));
-    // Tests that ran before in this process may have made statements that cannot be compiled.
+    // Earlier tests in this process may have registered invalid statements.
     const told = knownStatements((name) => !name.startsWith("test_")).filter(({ parameters }) =>
       parameters.includes("organizationId"),
     );

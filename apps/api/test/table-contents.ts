@@ -16,17 +16,17 @@ const TABLES = [
   "audit_log",
 ] as const;
 
-/** How many rows each table holds: the same before and after whatever was refused. */
+/** Row counts by table, to check that a rejected call changed nothing. */
 export async function countRows({ db }: TestEnvironment): Promise<Record<string, number>> {
   const counts = TABLES.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
   const { rows } = await db.pool.query(`SELECT ${counts.join(", ")}`);
   return rows[0];
 }
 
-/** The tables of the database in which a text stands anywhere, in any column of any type. */
+/** Returns the tables that contain a text, in any column of any type. */
 export async function findTablesWith({ db }: TestEnvironment, text: string): Promise<string[]> {
   const { rows: tables } = await db.pool.query<{ name: string }>(
-    // What a partition holds, its table holds.
+    // Partitions are searched through their parent table.
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1",
   );
   const found: string[] = [];

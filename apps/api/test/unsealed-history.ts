@@ -3,7 +3,7 @@ import { readChains } from "../src/rollovers/timeline-store.ts";
 import { CHAIN_KEYS } from "./seal-rollovers.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** Makes a history one from before rows were sealed: its entries are sealed anew without the digests. */
+/** Reseals a history without row digests, as older releases wrote it. */
 export async function resealWithout(api: TestApi, id: string): Promise<void> {
   const { sql, prisma } = api.db;
   const entries = await readChains(sql, [{ rolloverId: id, after: 0 }], 1_000);
@@ -27,7 +27,7 @@ export async function resealWithout(api: TestApi, id: string): Promise<void> {
       );
       head = sealed;
     }
-    // Releases from before stored no answers either.
+    // Older releases stored no answers either.
     await tx.rolloverAnswer.deleteMany({ where: { id } });
     await tx.$executeRawUnsafe("UPDATE rollovers SET timeline_hash = $2 WHERE id = $1", id, head.hash);
   });

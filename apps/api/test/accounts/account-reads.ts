@@ -17,7 +17,6 @@ const TWO_KEYS = {
   blindIndex: new BlindIndex(parseSecretsOrOne(`${TEST_SECRETS.INDEX_KEY},i2:${TEST_SECRETS.CHAIN_KEY}`)),
 };
 
-/** Functions of the stores of accounts, their identity checks and their custodian requests. */
 export const ACCOUNT_READS: Record<string, Ask> = {
   "findAccount by its id": (tx, org, { accountId }) =>
     accounts.findAccount(tx, SECRETS, org, { id: accountId }),

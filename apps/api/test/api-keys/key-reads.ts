@@ -3,8 +3,6 @@ import * as managedKeys from "../../src/api-keys/managed-key-store.ts";
 import { readActorNames } from "../../src/audit/names-store.ts";
 import type { Ask } from "../organization-boundary.ts";
 
-// What is asked of the stores of keys by one organization.
-
 const LONG_AGO = new Date(0);
 const FAR = new Date("2999-01-01");
 

@@ -8,7 +8,7 @@ import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-course.ts";
 
-/** What is done to a rollover once it is confirmed: where it begins, and with what. */
+/** Actions that run on a rollover when their approval is confirmed. */
 export const DONE_TO_ROLLOVERS = [
   { action: "approve", from: "in_review", params: {}, to: "approved" },
   { action: "send_to_custodian", from: "approved", params: {}, to: "requested" },
@@ -21,7 +21,7 @@ export const DONE_TO_ROLLOVERS = [
   { action: "complete", from: "funds_received", params: { postedAmount: "10000.00" }, to: "completed" },
 ] as const;
 
-/** An organization of its own, in which all of these need a second person. */
+/** Creates an organization that requires a second person for these actions. */
 export async function forTwo(
   base: TestApi,
   secondPerson: readonly string[] = SECOND_PERSON_ACTIONS,
@@ -31,7 +31,6 @@ export async function forTwo(
   return api;
 }
 
-/** Sets what needs a second person, as the operator does. */
 export async function choose(api: TestApi, secondPerson: readonly string[]): Promise<void> {
   await api.db.prisma.organization.update({
     where: { id: api.ak.organizationId },
@@ -39,7 +38,6 @@ export async function choose(api: TestApi, secondPerson: readonly string[]): Pro
   });
 }
 
-/** A further key of the organization, made by a user where one is named. */
 export async function anotherKey(api: TestApi, createdBy: string | null = null, scopes?: string[]) {
   const { organizationId } = api.ak;
   const key = await buildKey(api, "ak", { organizationId, ...(scopes ? { scopes } : {}) });
@@ -47,14 +45,13 @@ export async function anotherKey(api: TestApi, createdBy: string | null = null, 
   return key;
 }
 
-/** Marks one key as what another was rotated to. */
 export async function rotateInto(api: TestApi, from: string, to: string): Promise<void> {
   await api.db.prisma.apiKey.update({ where: { id: to }, data: { rotatedFromId: from } });
 }
 
 export const newUser = () => newId("usr");
 
-/** A rollover that the sandbox has played to where something can be asked of it. */
+/** Creates a rollover and plays it to a state in which an approval can be requested. */
 export async function rolloverAt(api: TestApi, place: string): Promise<string> {
   const id = await createRollover(api, {}, "test-manual");
   const play = (path: string, body: object) =>
@@ -78,7 +75,6 @@ export const ask = (api: TestApi, body: object, key?: string) =>
 export const decide = (api: TestApi, id: string, how: "confirm" | "decline" | "withdraw", key?: string) =>
   api.call("post", `/v1/approvals/${id}/${how}`, key);
 
-/** A signed-in member of the organization, who can be a second person. */
 export const secondPerson = (api: TestApi, role: Role = "operations", userId?: string) =>
   signInAs(api, role, { organizationId: api.ak.organizationId, ...(userId ? { userId } : {}) });
 
@@ -98,6 +94,5 @@ export const readApproval = async (api: TestApi, id: string, key?: string) =>
 export const stateOf = async (api: TestApi, id: string): Promise<string> =>
   (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body.state;
 
-/** A direct call of an action. */
 export const actAlone = (api: TestApi, id: string, action: string, params: object, more: object = {}) =>
   api.call("post", `/v1/rollovers/${id}/actions`).send({ action: action as CallersAction, params, ...more });

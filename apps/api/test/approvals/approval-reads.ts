@@ -4,12 +4,8 @@ import { listStanding } from "../../src/approvals/standing-approvals-store.ts";
 import { readWholeRollovers } from "../../src/rollovers/read-whole-rollovers.ts";
 import type { Ask } from "../organization-boundary.ts";
 
-// What is asked of the store of approvals by one organization.
-
 const LONG_AGO = new Date(0);
-/** The user who requested it. */
 export const REQUESTER = "usr_00000000000000000000000001";
-/** One that the belongings have. */
 export const APPROVAL = "apr_00000000000000000000000001";
 
 export const APPROVAL_READS: Record<string, Ask> = {

@@ -29,7 +29,7 @@ describe("an approval, as time goes by", () => {
     const second = await secondPerson(api);
     const rolloverId = await rolloverAt(api, "in_review");
     const { body } = await ask(api, { action: "approve", rolloverId });
-    // The sandbox's clock is not the one.
+    // Approvals expire by real time, not sandbox time.
     await passDays(api, 1);
     clock.advance(24 * HOUR_MS - 1);
     await sweep();

@@ -59,7 +59,7 @@ describe("an approval covers what decides where the money goes", () => {
     expect(refused.changes).toEqual(changes);
     expect(await readApproval(api, body.id)).toMatchObject({ state: "pending", changes });
     expect(await stateOf(api, id)).toBe("in_review");
-    // The participant is told at the address that they had.
+    // The mail goes to the participant's previous address.
     const mails = await mailsOf(api);
     expect(mails.filter(({ subject }) => subject.includes("details changed")).map(({ to }) => to)).toEqual([
       owner.email,
@@ -117,7 +117,7 @@ describe("an approval covers what decides where the money goes", () => {
     const { receiving, name } = await api.db.prisma.custodian.findUniqueOrThrow(where);
     const moved = { ...(receiving as object), payee: "Evil Trust FBO {participant}" };
     await api.db.prisma.custodian.update({ ...where, data: { receiving: moved, name: `${name} II` } });
-    // A process that has read the directory since.
+    // A second process loads the changed directory.
     const later = await startApi(
       readApiConfig({ ...base.env, ...TEST_PORTAL, DATABASE_URL: base.urls.api }),
       { log: heardLog("api") },
@@ -125,7 +125,7 @@ describe("an approval covers what decides where the money goes", () => {
     try {
       const there = { ...api, url: later.url };
       const refused = expectProblem(await decideAs(there, second, body.id, "confirm"), "approval_outdated");
-      // It is both sides' custodian.
+      // Both sides use the same custodian.
       expect(refused.changes).toEqual([
         "destination.custodianName",
         "destination.payee",

@@ -31,7 +31,7 @@ describe("a change of the directory under an approval", () => {
     from: { ...isPlain, ...RECEIVING, slug: "old-plan", name: "Old Plan", aliases: "" },
     to: { ...isPlain, ...RECEIVING, slug: "new-trust", name: "New Trust", aliases: "" },
   };
-  /** Imports the directory as the institution's staff do; the API reads it at once. */
+  /** Imports the directory through the portal, which refreshes the API's copy at once. */
   const change = async (side: "from" | "to", changes: Cells) => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
     const send = (fields: Record<string, string>) => {
@@ -42,7 +42,7 @@ describe("a change of the directory under an approval", () => {
     const { digest } = (await send({ dryRun: "true" })).body;
     await send({ digest });
   };
-  /** As `change`, by the operator's command: the API's directory is a minute behind. */
+  /** Imports the directory by the operator command; the API's cached copy lags up to a minute. */
   const changeByCommand = async (side: "from" | "to", changes: Cells) => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
     const wanted = parseDirectory(file(row(cells.from), row(cells.to)));
@@ -61,7 +61,6 @@ describe("a change of the directory under an approval", () => {
   });
   afterAll(() => close?.());
 
-  /** An approval that was requested, and whose it is. */
   const askIn = async (api: TestApi, { isConfirmed = false } = {}) => {
     const [from, to] = [await custodianId(api, "old-plan"), await custodianId(api, "new-trust")];
     const rolloverId = await createRollover(api, {
@@ -176,7 +175,6 @@ describe("a change of the directory under an approval", () => {
     settle();
     await sweep();
     expect((await toldIn(api)).audit).toMatchObject([{ data: { changes: ["source.requests"] } }]);
-    // The next change does not announce an earlier one again.
     await change("from", { payee: "Old Plan FBO {participant}" });
     settle();
     await sweep();
@@ -228,11 +226,10 @@ describe("a change of the directory under an approval", () => {
     const [late, informed] = [await inOrganization(), await inOrganization()];
     await base.call("get", "/v1/custodians?limit=1").expect(200);
     await changeByCommand("to", { payee: "New Trust Bank FBO {participant}" });
-    // This process does not know yet.
+    // This process still uses the cached directory.
     const outdated = await askIn(late.api);
     await sweep();
     expect((await toldIn(late.api)).audit).toEqual([]);
-    // It reads the directory again.
     await change("to", { website: "https://again.example" });
     await askIn(informed.api);
     settle();
@@ -257,7 +254,7 @@ describe("a change of the directory under an approval", () => {
 
   it("is mailed once when the approvals take several batches, and continues after a failed sweep", async () => {
     const { api, owner } = await inOrganization();
-    // Those of the other tests would be in the first batch.
+    // Other tests' approvals would fill the first batch.
     await base.db.prisma.approval.updateMany({ data: { state: "withdrawn" } });
     const { id, email } = await askIn(api);
     await base.db.pool.query(
@@ -272,7 +269,7 @@ describe("a change of the directory under an approval", () => {
       ...ctx,
       get mail() {
         reads += 1;
-        // The first batch reads it three times, for one owner and one participant. The second has written its audit rows by now.
+        // The first batch reads `mail` three times. By the fourth read, the second batch has written its audit rows.
         if (reads > 3) throw new Error("the process ends");
         return ctx.mail;
       },

@@ -10,7 +10,6 @@ import { forTwo } from "./approval-calls.ts";
 
 const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
 
-/** The mails of an organization that wait to be sent. */
 const mailsOf = async (organizationId: string) =>
   (await api.db.prisma.mail.findMany({ where: { organizationId } })).map(
     ({ id, contentCiphertext }) =>
@@ -40,7 +39,7 @@ describe("the mail that something waits for a second person", () => {
       expect(status).toBe(201);
       const mails = await mailsOf(organizationId);
       const emailOf = (role: Role) => people.get(role)?.email;
-      // In test a developer moves rollovers, too.
+      // Developers can move rollovers in test.
       expect(mails.map(({ to }) => to).sort()).toEqual(
         [emailOf("owner"), emailOf("admin"), emailOf("developer")].sort(),
       );
@@ -67,7 +66,7 @@ describe("the mail that account details changed under an approval", () => {
     await run(there, rolloverId, "submit", "start_review");
     const { accountId } = (await there.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
     const email = `${accountId}@example.com`;
-    // Before the request: from then on the previous address is told.
+    // Set the address before the request, because later changes are mailed to the previous address.
     await there.call("patch", `/v1/accounts/${accountId}`).send({ email }).expect(200);
     const asked = { action: "approve", rolloverId, params: {} };
     await callAs(there, asker, "post", "/v1/approvals").send(asked).expect(201);
@@ -90,7 +89,6 @@ describe("the mail that account details changed under an approval", () => {
     expect(await sentTo(owner.email)).toHaveLength(3);
     const audited = { organizationId, action: "approval.outdated" };
     expect(await there.db.prisma.auditEntry.count({ where: audited })).toBe(5);
-    // Another account of the organization has its own three.
     const other = await askForApproval(there, owner);
     await change(there, other.accountId, 1);
     expect(await sentTo(other.email)).toHaveLength(1);

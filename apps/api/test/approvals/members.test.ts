@@ -22,7 +22,6 @@ import {
 const SETTINGS = "/v1/organization/settings";
 
 describe("members, and what needs a second person", () => {
-  // Sessions go by the same clock.
   const base = useTestApi({ clock: new TestClock() });
   const member = secondPerson;
 

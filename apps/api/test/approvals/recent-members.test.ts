@@ -60,7 +60,7 @@ describe("membership, and who decides", () => {
     const rolloverId = await rolloverAt(api, "in_review");
     const { body } = await ask(api, { action: "approve", rolloverId }, key).expect(201);
     expectProblem(await decideAs(api, last, body.id, "confirm"), "recently_invited");
-    // A member of longer standing invited them: the chain ends.
+    // A long-standing inviter ends the chain.
     await invitedBy(api, first, asker, 100);
     await decideAs(api, last, body.id, "confirm").expect(200);
   });

@@ -26,7 +26,7 @@ interface Pair {
   person: SignedIn;
 }
 
-/** Marks each key as the successor of the one before. @returns the last one's key */
+/** @returns the last key */
 async function rotateAll(api: TestApi, chain: readonly { id: string; key: string }[]): Promise<string> {
   let last = "";
   for (const [at, { id, key }] of chain.entries()) {
@@ -40,7 +40,7 @@ async function rotateAll(api: TestApi, chain: readonly { id: string; key: string
 describe("who may decide", () => {
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  /** Each row: the key or member who asks, the member who decides, and whether they can. */
+  /** Rows of requester, deciding member, and whether the two count as the same person. */
   const PAIRS: readonly [string, (api: TestApi) => Promise<Pair>, "second" | "same"][] = [
     [
       "a key that the operator created, and a member",
@@ -126,7 +126,6 @@ describe("who may decide", () => {
       201,
     );
     expect(rotated.apiKey.createdBy).toMatchObject({ id: owner.userId });
-    // The owner asks by the key that she was shown, and by her own name.
     const { body: byKey } = await ask(api, { action: "approve", rolloverId }, rotated.apiKey.key).expect(201);
     for (const person of [owner, bob]) {
       expectProblem(await decideAs(api, person, byKey.id, "confirm"), "wrong_person");

@@ -9,7 +9,6 @@ import { anotherKey, askAs, choose, decideAs, newUser, secondPerson } from "./ap
 const SOON = "2039-01-01T00:00:00.000Z";
 const LATER = "2040-01-01T00:00:00.000Z";
 const NARROW = ["203.0.113.0/24", "2001:db8::/48"];
-/** More than a key has without a limit of its own. */
 const MANY = 9_000_000;
 
 interface Row {
@@ -20,7 +19,6 @@ interface Row {
 describe("a live key that two people made", () => {
   const base = useTestApi({ environment: "live", clock: new TestClock() });
 
-  /** Every member that can change, in both directions. */
   const WIDER: readonly Row[] = [
     { before: { ipAllowlist: NARROW }, change: { ipAllowlist: [] } },
     { before: { ipAllowlist: NARROW }, change: { ipAllowlist: [...NARROW, "198.51.100.7"] } },
@@ -59,7 +57,7 @@ describe("a live key that two people made", () => {
     const id = await keyWith(row.before);
     const { body: unchanged } = await keys.get(id);
     expectProblem(await keys.update(id, row.change), "second_person_required");
-    // Nothing that was confirmed for another key, or for making one, does.
+    // An approval for another key grants nothing.
     const other = await keyWith(row.before);
     const params = (keyId: string) => ({ keyId, ...row.change });
     for (const keyId of [other, id]) {

@@ -1,7 +1,6 @@
 import type { ChildProcess, ChildProcessWithoutNullStreams } from "node:child_process";
 import { spawnProgram, toProcessEnv } from "@svc/testing";
 
-/** How a run of the operator's command ended. */
 export interface SvcRun {
   code: number;
   stdout: string;
@@ -12,11 +11,7 @@ let child: Promise<ChildProcess> | null = null;
 let runs = 0;
 const running = new Map<number, { resolve(run: SvcRun): void; reject(error: Error): void }>();
 
-/**
- * Runs the operator's command with these variables and no others, in a process that runs one after the other: most of a
- * run of its own would be the loading of its code. It serves the files that come after, too, and ends with the process
- * that runs them. `runSvcProcess` is the whole command.
- */
+/** Runs `svc` with exactly these variables, in a shared child process that has loaded the code. Use `runSvcProcess` for a whole process. */
 export async function runSvc(env: Record<string, string>, ...words: string[]): Promise<SvcRun> {
   child ??= startChild();
   runs += 1;
@@ -40,12 +35,11 @@ async function startChild(): Promise<ChildProcess> {
   return started;
 }
 
-/** Runs the operator's command in a process of its own, as an operator does. */
 export async function runSvcProcess(env: Record<string, string>, ...words: string[]): Promise<SvcRun> {
   return (await startSvc(env, ...words)).ended;
 }
 
-/** Starts it and leaves it running, until it ends by itself or is sent a signal. */
+/** Starts `svc` without waiting for it to exit. */
 export async function startSvc(env: Record<string, string>, ...words: string[]) {
   const own = (await spawnProgram("svc", words, env, "pipe")) as ChildProcessWithoutNullStreams;
   const run: SvcRun = { code: -1, stdout: "", stderr: "" };
@@ -61,7 +55,6 @@ export async function startSvc(env: Record<string, string>, ...words: string[]) 
   return { child: own, ended, printed: () => run.stdout };
 }
 
-/** Runs it with `--json` and gives what it printed. @throws Error when it does not end well */
 export async function runSvcJson<Value>(env: Record<string, string>, ...words: string[]): Promise<Value> {
   const { code, stdout, stderr } = await runSvc(env, ...words, "--json");
   if (code !== 0 || stderr !== "") throw new Error(`svc ${words.join(" ")} ended with ${code}: ${stderr}`);

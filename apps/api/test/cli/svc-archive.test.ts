@@ -11,8 +11,6 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, run } from "../workflow/rollover-course.ts";
 import { runSvc } from "./run-svc.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
 describe("svc archive", () => {
   let api: TestApi;
   let folder: string;
@@ -63,7 +61,6 @@ describe("svc archive", () => {
       chainKeyId: CHAIN_KEYS.currentId,
     });
     expect(await check(whole())).toMatchObject({ faults: [], sealsChecked: true });
-    // Nothing of the participant stands in it.
     expect(whole()).not.toContain("@example");
   });
 
@@ -113,7 +110,7 @@ describe("svc archive", () => {
       expect({ place, code, stderr }).toEqual({ place, code: 0, stderr: "" });
       const written = (await readFile(file, "utf8")).split("\n");
       if (place > 0) expect(written[0]).toBe(lines[0]);
-      // Every line but the first and the last says when.
+      // The first line and the manifest depend on when the archive was written.
       expect(written.slice(1, -2)).toEqual(lines.slice(1, -1));
       expect((await verifyArchive(file, CHAIN_KEYS, null)).faults).toEqual([]);
       await expect(readFile(`${file}.part`)).rejects.toThrow("ENOENT");
@@ -174,7 +171,7 @@ describe("svc archive", () => {
   ])("is found to be changed: %s", async (_, changed) => {
     const { faults } = await check(`${changed().join("\n")}\n`);
     expect(faults.length).toBeGreaterThan(0);
-    // Without the key the manifest still tells.
+    // The manifest alone reveals the change, without the key.
     expect((await check(`${changed().join("\n")}\n`, null)).faults.length).toBeGreaterThan(0);
   });
 

@@ -6,8 +6,6 @@ import { buildOrganization, createTestEnvironment, type TestEnvironment } from "
 import { runSvc } from "./run-svc.ts";
 import { writeAudit } from "./write-audit.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
 describe("svc audit verify and anchor", () => {
   let test: TestEnvironment;
   let folder: string;
@@ -20,7 +18,7 @@ describe("svc audit verify and anchor", () => {
     await test.close();
   });
 
-  /** Writes as only the owner of the database can: around the triggers that refuse it. */
+  /** Bypasses the triggers, as only the database owner can. */
   const tamper = (...statements: string[]) =>
     test.db.pool.query(
       [

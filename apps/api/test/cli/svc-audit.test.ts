@@ -3,8 +3,6 @@ import { buildKey, buildOrganization, createTestEnvironment, type TestEnvironmen
 import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
 import { writeAudit } from "./write-audit.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
 interface Entry {
   id: number;
   organizationId: string | null;
@@ -143,7 +141,7 @@ describe("svc audit", () => {
     }
     const chains = all.map(({ organizationId }) => organizationId);
     expect(new Set(chains).size).toBe(chains.filter((chain, index) => chain !== chains[index - 1]).length);
-    // A reader that has seen enough is no fault, and what a pipe takes slowly is all there.
+    // A pipe that reads slowly still receives every line.
     const whole = await runSvcProcess(test.env, "audit", "export");
     expect(whole.stdout.trimEnd().split("\n")).toHaveLength(all.length);
   });

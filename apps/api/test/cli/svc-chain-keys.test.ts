@@ -31,7 +31,6 @@ describe("a rotation of CHAIN_KEY", () => {
   });
 
   const envOf = (CHAIN_KEY: string) => ({ ...api.env, CHAIN_KEY });
-  /** Another instance, on the same database and Redis. */
   const start = async (CHAIN_KEY: string) => {
     const config = readApiConfig({ ...envOf(CHAIN_KEY), DATABASE_URL: api.urls.api });
     const one = await startApi(config, api.redis.openRedis ? { openRedis: api.redis.openRedis } : {});
@@ -78,7 +77,7 @@ describe("a rotation of CHAIN_KEY", () => {
     const own = all.filter(({ purpose }) => purpose === "CHAIN_KEY");
     return Object.fromEntries(own.map(({ id, count, state }) => [id, { count, state }]));
   };
-  /** Writes as only the owner of the database can: around the trigger that refuses it. */
+  /** Bypasses the trigger, as only the database owner can. */
   const rename = async (id: string, sequence: number, key: string | null) => {
     await api.db.pool.query(`BEGIN; ALTER TABLE timeline_entries DISABLE TRIGGER ALL;
       UPDATE timeline_entries SET key_id = ${key === null ? "NULL" : `'${key}'`} WHERE rollover_id = '${id}' AND sequence = ${sequence};
@@ -105,7 +104,7 @@ describe("a rotation of CHAIN_KEY", () => {
     expect(await note(reading.url, id, "four")).toMatchObject({ status: 201 });
     expect(await note(writing.url, id, "five")).toMatchObject({ status: 201 });
     expect(await keysOf(id)).toEqual([null, null, null, "c2", null, "c2"]);
-    // Who lacks the new key touches nothing that is sealed under it, and does not start again.
+    // A process without the new key can neither change entries sealed under it nor restart.
     expect(await note(api.url, id, "six")).toMatchObject({ status: 409, code: "history_mismatch" });
     await expect(start(OLD)).rejects.toThrow("CHAIN_KEY: lacks c2,");
 
@@ -128,13 +127,11 @@ describe("a rotation of CHAIN_KEY", () => {
 
     const alone = await start(NEW);
     for (const one of [id, left]) expect(await note(alone.url, one, "alone")).toMatchObject({ status: 201 });
-    // Old entries are verified by whoever has kept the old key.
     expect(await verifyAll(WRITING)).toMatchObject({ code: 0, forged: 0 });
     const without = await verifyAll(NEW);
     expect(without).toMatchObject({ code: 1, forged: 2 });
     expect(without.faults[0]?.detail).toBe("this entry is sealed under default, which CHAIN_KEY lacks");
 
-    // Anchors name their key too.
     const anchorNew = join(folder(), "new.txt");
     expect(await runSvc(envOf(WRITING), "timeline", "anchor", anchorNew)).toMatchObject({ code: 0 });
     for (const file of [anchorOld, anchorNew])

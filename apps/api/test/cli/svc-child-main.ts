@@ -1,6 +1,6 @@
 import { runSvcProgram } from "../../src/cli/svc-program.ts";
 
-// Runs the operator's command again and again, one run after the other, and sends back what each printed.
+// Runs `svc` commands one after another and sends back their output.
 
 const printed = { stdout: "", stderr: "" };
 for (const name of ["stdout", "stderr"] as const) {

@@ -6,7 +6,6 @@ import { SEED_CUSTODIANS } from "@svc/custodians";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { runSvc, runSvcJson, startSvc } from "./run-svc.ts";
 
-/** The columns that came later, all of them empty. */
 const NOTHING_MORE = ",".repeat(19);
 const NEW_BANK = `new-bank,New Bank,NB,bank,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${NOTHING_MORE}`;
 
@@ -43,7 +42,6 @@ describe("svc custodians", () => {
     runSvcJson<Report>(test.env, "custodians", "import", await fileOf(text), ...flags);
   const stored = () => test.db.prisma.custodian.findMany({ orderBy: { slug: "asc" } });
   const lines = () => exported.trimEnd().split("\n");
-  /** The exported file with one line replaced, or without it. */
   const withLine = (slug: string, change: (line: string) => string | null) =>
     lines()
       .flatMap((line) => (line.startsWith(`${slug},`) ? [change(line)] : [line]))

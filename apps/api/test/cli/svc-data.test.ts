@@ -15,7 +15,6 @@ describe("svc data", () => {
 
   it("goes on where a killed run left off", async () => {
     const total = (await counts()).d1 ?? 0;
-    // The run stops in the middle of a batch, where the test says.
     await api.db.pool.query(`CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF NEW.external_id = 'participant-5' THEN PERFORM pg_advisory_xact_lock(4711); END IF; RETURN NEW; END $$`);
     await api.db.pool.query(
@@ -45,7 +44,6 @@ describe("svc data", () => {
     const half = await counts();
     expect(half.d2).toBeGreaterThan(0);
     expect(half.d1).toBeGreaterThan(0);
-    // The services read both halves meanwhile.
     for (let index = 0; index < 12; index += 1) {
       const { body } = await api.call("get", `/v1/accounts?externalId=participant-${index}`).expect(200);
       expect(body.data[0].email).toBe(`ada-${index}@example.com`);
@@ -92,7 +90,7 @@ describe("svc data", () => {
     const missing = await runSvc({ ...api.env, DATA_KEYS: OLD_ALONE }, "data", "re-encrypt");
     expect(missing).toMatchObject({ code: 78, stdout: "" });
     expect(missing.stderr).toMatch(/^svc: DATA_KEYS: lacks d2, .*\n$/);
-    // Where the deployment has not seen the missing one, what is stored tells of it.
+    // Once the deployment forgets d2, only the stored values reveal that it is needed.
     expect(await svc("secrets", "forget", "DATA_KEYS", "d2")).toMatchObject({ code: 0 });
     const unknown = await runSvc({ ...api.env, DATA_KEYS: OLD_ALONE }, "data", "re-encrypt");
     expect(unknown).toMatchObject({ code: 1, stdout: "" });

@@ -10,8 +10,6 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
 describe("svc db", () => {
   it("migrates an empty database once, stamps it, and keeps it to its environment", async () => {
     const database = await createEmptyDatabase();

@@ -43,14 +43,14 @@ const mayInsert = async () => {
 
 it("svc db migrate exits 1 where a service's role would lack a privilege, and 0 once it has all", async () => {
   expect((await migrate()).code).toBe(0);
-  // The schema holds an object of another owner; the revoked privilege is granted all the same.
+  // Objects of another owner do not prevent the grant.
   await admin.query("REVOKE INSERT ON accounts FROM svc_api");
   await admin.query("CREATE TABLE foreign_object (id int)");
   await admin.query("CREATE FUNCTION foreign_function() RETURNS int LANGUAGE sql AS 'SELECT 1'");
   expect((await migrate()).code).toBe(0);
   expect(await mayInsert()).toBe(true);
 
-  // PostgreSQL grants nothing here, and only warns: the role may read the table, and grant nothing on it.
+  // PostgreSQL only warns here: the role can read the table but has no grant option.
   await admin.query("ALTER TABLE accounts OWNER TO CURRENT_USER");
   await admin.query("REVOKE ALL ON accounts FROM svc_api");
   await admin.query(`GRANT SELECT ON accounts TO ${KEEPER}`);

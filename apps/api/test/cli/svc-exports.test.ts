@@ -6,8 +6,6 @@ import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
 type Line = { object: string; id: string } & Record<string, unknown>;
 
 describe("what is held of somebody", () => {

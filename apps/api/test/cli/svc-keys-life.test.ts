@@ -4,8 +4,6 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
 interface KeyJson {
   id: string;
   key: string;

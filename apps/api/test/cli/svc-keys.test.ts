@@ -13,8 +13,6 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
 interface KeyJson {
   id: string;
   key: string;
@@ -72,7 +70,7 @@ describe("svc keys", () => {
       expect(await findTablesWith(api, key)).toEqual([]);
       expect(table.stdout).toContain(`${key.slice(0, 16)}…`);
     }
-    // Two ak_ keys have been used; the API writes that down a little later.
+    // The API records key usage with a delay.
     await pollUntil(
       "a table that says when a key was used",
       () => runSvc(api.env, "keys", "list", "--org", org),
@@ -155,7 +153,7 @@ describe("svc keys", () => {
       id,
     );
     expect(revoked).toMatchObject({ apiKey: { id, status: "revoked" }, wasAnnounced: true });
-    // The cache would never notice by itself.
+    // Only the announcement can update the cache in this test.
     const refusal = async () => (await api.call("get", "/v1/rollovers", key)).body.code;
     const isEnough = (code: string) => code === "api_key_revoked";
     await pollUntil("the key is refused", refusal, isEnough);

@@ -3,8 +3,6 @@ import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
 interface OrganizationJson {
   id: string;
   object: string;

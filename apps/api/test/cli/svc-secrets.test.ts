@@ -28,21 +28,19 @@ describe("svc secrets", () => {
       all.filter((one) => one.purpose === purpose).map(({ purpose: _, id, ...one }) => [id, one]),
     );
   };
-  /** Starts another process with these keys, and ends it. */
   const start = async (DATA_KEYS: string) => {
     const config = readApiConfig({ ...api.env, DATA_KEYS, DATABASE_URL: api.urls.api });
     await (await startApi(config)).stop();
   };
 
   it("0 go along with a rotation, from the first step to the last", async () => {
-    // The services write under d1 and read d2.
+    // The services encrypt with d1 and can read d2.
     const total = (await status("DATA_KEYS")).d1?.count ?? 0;
     expect(total).toBeGreaterThan(0);
     expect(await status("DATA_KEYS", { ...api.env, DATA_KEYS: OLD_ALONE })).toEqual({
       d1: { state: "required", held: "current", count: total, mayBeRemoved: false },
       d2: { state: "required", held: null, count: 0, mayBeRemoved: true },
     });
-    // It is put in front; the old one stays as long as something is under it.
     const refused = await svc("secrets", "retire", "DATA_KEYS", "d1");
     expect(refused).toMatchObject({
       code: 1,

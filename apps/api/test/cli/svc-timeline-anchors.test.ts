@@ -16,9 +16,7 @@ import { resealWithout } from "../unsealed-history.ts";
 import { createRollover, run } from "../workflow/rollover-course.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
-/** What stands before an Ed25519 key in the form that is asked for (RFC 8410 §4). */
+/** DER prefix of an Ed25519 public key (RFC 8410 §4). */
 const SPKI = Buffer.from("302a300506032b6570032100", "hex");
 
 interface Report {
@@ -51,7 +49,7 @@ describe("svc timeline, of all histories", () => {
     const { code, stdout } = await runSvc(api.env, "timeline", "verify", ...args, "--json");
     return { code, ...JSON.parse(stdout) };
   };
-  /** As only the owner of the database can: around the triggers. */
+  /** Bypasses the triggers, as only the database owner can. */
   const meddle = (...statements: [string, ...unknown[]][]) =>
     api.db.prisma.$transaction(async (tx) => {
       await tx.$executeRawUnsafe("SET LOCAL session_replication_role = replica");
@@ -106,7 +104,6 @@ describe("svc timeline, of all histories", () => {
     await run(api, whole, "approve");
     expect(await verify("--anchors", file)).toMatchObject({ code: 0, anchor: { lost: 0, faults: [] } });
 
-    // Tail and head together, the row put back with them: the chain is whole, and shorter.
     await meddle(
       ["DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence > 2", cut],
       ["DELETE FROM timeline_entries WHERE rollover_id = $1", gone],
@@ -151,7 +148,7 @@ describe("svc timeline, of all histories", () => {
       expect(stderr).toContain(path);
     }
     const foreign = { ...api.env, CHAIN_KEY: Buffer.alloc(32, "x").toString("base64") };
-    // Asked of the file alone: on this database another key is refused before anything is read.
+    // `proof` reads only the file; with this database, another key would be rejected first.
     const other = await runSvc(foreign, "timeline", "proof", "rol_none", file);
     expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining("another CHAIN_KEY") });
     expect(await runSvc(api.env, "timeline", "verify", "--anchors", join(folder, "none"))).toMatchObject({
@@ -192,13 +189,12 @@ describe("svc timeline, of all histories", () => {
 
   it("seal covers what is from before, and leaves what does not hold; accept is for what was put right", async () => {
     const [old, broken, fresh] = [await build(), await build(), await build()];
-    // As an entry from before rows were sealed: the same chain without the digest is another seal, so it is made anew.
+    // Entries written before rows were sealed. Removing the digest changes the seal, so the chain is resealed.
     const strip = "UPDATE timeline_entries SET row_digest = NULL WHERE rollover_id = $1";
     await resealWithout(api, old);
     await meddle([strip, broken]);
     expect(await verify(old)).toMatchObject({ code: 0, rowSealed: false, fault: null });
     expect(await runSvc(api.env, "timeline", "verify", old, "--require-sealed")).toMatchObject({ code: 1 });
-    // It goes on, and its next entry seals it.
     const other = await build();
     await resealWithout(api, other);
     await run(api, other, "approve");

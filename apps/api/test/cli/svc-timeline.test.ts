@@ -3,12 +3,9 @@ import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
 import { runSvc } from "./run-svc.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
 describe("svc timeline verify", () => {
   const api = useTestApi();
 
-  /** A rollover with four entries. */
   async function buildHistory(): Promise<string> {
     const account = await buildAccount(api, api.ak.organizationId);
     const { body } = await api
@@ -25,7 +22,7 @@ describe("svc timeline verify", () => {
     return body.id;
   }
 
-  /** Writes as only the owner of the database can: around the trigger that refuses it. */
+  /** Bypasses the trigger, as only the database owner can. */
   const tamper = (sql: string, ...values: unknown[]) =>
     api.db.prisma.$transaction(async (tx) => {
       await tx.$executeRawUnsafe("ALTER TABLE timeline_entries DISABLE TRIGGER ALL");

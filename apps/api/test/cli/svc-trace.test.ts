@@ -26,7 +26,7 @@ describe("svc trace", () => {
     };
   };
 
-  /** A rollover that was created and submitted, with one failed attempt at the delivery of the second. */
+  /** Creates and submits a rollover; one attempt to deliver the second event fails. */
   async function buildStory() {
     const owner = await buildReceiver(api);
     const { id: endpointId } = await owner.create();
@@ -42,7 +42,7 @@ describe("svc trace", () => {
       (one: { eventType: string }) => one.eventType === "rollover.submitted",
     );
     await writeAttempt(api, deliveryId, { statusCode: 503 }, new Date());
-    // The service writes its request log every few seconds.
+    // The request log is written every few seconds.
     await pollUntil(
       "both requests in the request log",
       async () =>
@@ -86,7 +86,6 @@ describe("svc trace", () => {
     expect(of("delivery")).toMatchObject({ id: deliveryId, detail: `event to ${endpointId} waiting` });
     expect(of("attempt")).toMatchObject({ id: deliveryId, detail: "503 12 ms" });
     expect(JSON.stringify(story)).not.toMatch(/https?:|paper|answer/);
-    // The same story by any of its ids.
     expect(await trace(eventId)).toEqual(story);
     expect(await trace(deliveryId)).toEqual(story);
   });
@@ -97,7 +96,7 @@ describe("svc trace", () => {
     expect(code).toBe(0);
     for (const text of ["TIME", rolloverId, requestId, eventId, "503 12 ms"]) expect(stdout).toContain(text);
     expect((await runSvc(api.env, "timeline", "verify", rolloverId)).code).toBe(0);
-    // As entries from before they named their request.
+    // Older entries have no request ID.
     await api.db.pool.query(
       `ALTER TABLE timeline_entries DISABLE TRIGGER ALL; UPDATE timeline_entries SET request_id = NULL;
        ALTER TABLE timeline_entries ENABLE TRIGGER ALL`,

@@ -4,8 +4,6 @@ import type { Command } from "commander";
 import { svcProgram } from "../../src/cli/svc-program.ts";
 import { runSvc, runSvcProcess } from "./run-svc.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
 const COMMANDS = [
   "",
   "org",

@@ -8,8 +8,6 @@ import { countRows } from "../table-contents.ts";
 import { type DeliveryTest, startDeliveryTest } from "../webhooks/deliver.ts";
 import { runSvc, startSvc } from "./run-svc.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
 describe("svc webhooks listen", () => {
   let t: DeliveryTest;
   let organizationId: string;

@@ -4,8 +4,6 @@ import { countRows } from "../table-contents.ts";
 import { type DeliveryTest, startDeliveryTest, toldOf } from "../webhooks/deliver.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
-// Processes are started, and a busy machine starts those slowly.
-
 interface Letter {
   deliveryId: string;
   endpointId: string;
@@ -30,7 +28,7 @@ describe("svc webhooks", () => {
 
   const letters = (...args: string[]) => runSvcJson<Letters>(t.env, "webhooks", "dead-letters", ...args);
 
-  /** An endpoint where two deliveries failed, one was taken, and, behind it being disabled, one waits. */
+  /** Creates a disabled endpoint with two failed deliveries, one successful and one held. */
   async function buildDeadLetters() {
     const receiver = await t.receiver(({ body }) => ({ status: toldOf(body).sequence <= 2 ? 503 : 204 }));
     const endpoint = await t.endpoint({ url: receiver.url });
@@ -63,7 +61,6 @@ describe("svc webhooks", () => {
     expect(text.stdout).toMatch(new RegExp(`${held?.deliveryId} .+ endpoint disabled +0`));
     expect(text.stdout).toMatch(new RegExp(`${first?.deliveryId} .+ failed +1 .+ 503`));
 
-    // One by its delivery. The endpoint is disabled: what takes its place is held in turn.
     const again = await runSvcJson<{ data: { id: string; eventId: string; kind: string }[] }>(
       t.env,
       "webhooks",
@@ -80,7 +77,6 @@ describe("svc webhooks", () => {
     const once = await runSvc(t.env, "webhooks", "redeliver", again.data[0]!.id);
     expect(once.stdout).toMatch(/^whd_\w{26} takes evt_\w{26} to whe_\w{26}, once it is enabled\.\n$/);
 
-    // The rest by a recovery, once the endpoint is enabled.
     await t.db.prisma.webhookEndpoint.update({
       where: { id },
       data: { enabled: true, disabledReason: null },

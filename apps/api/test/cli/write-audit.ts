@@ -3,7 +3,6 @@ import type { TestEnvironment } from "@svc/testing";
 
 const JUNE = Date.UTC(2026, 5, 1);
 
-/** Writes so many entries, a minute apart, as the operator. */
 export function writeAudit(
   test: TestEnvironment,
   organizationId: string | null,

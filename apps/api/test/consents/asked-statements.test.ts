@@ -6,7 +6,7 @@ import { readChart } from "../../src/rollovers/rollover-chart.ts";
 import { ROLLOVER_TYPES } from "../../src/rollovers/rollover-states.ts";
 import { RELATIONSHIPS } from "../../src/rollovers/rules/relationships.ts";
 
-/** Every rollover that is permitted once all of it was attested, whosever money it is and however old they are. */
+/** Every rollover that is permitted when everything is attested. */
 const PERMITTED = ROLLOVER_TYPES.flatMap((type) =>
   ACCOUNT_TYPES.flatMap((source) =>
     ACCOUNT_TYPES.flatMap((destination) =>
@@ -41,7 +41,7 @@ describe("the statements of the catalogue, held against the rules", () => {
     for (const question of PERMITTED) {
       const answered = statementsFor(of(question)).flatMap(({ answersFor }) => answersFor);
       const open = attestationsAsked(question).filter((name) => !answered.includes(name));
-      // Whose years hang on somebody else's may have a distribution that has to leave a Roth IRA: no page knows.
+      // The widget cannot know whether an inherited Roth IRA has a required distribution.
       const isOthersRoth = question.relationship !== "own" && question.source.accountType === "roth_ira";
       expect({ ...of(question), open }).toEqual({
         ...of(question),

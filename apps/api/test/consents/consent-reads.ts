@@ -4,9 +4,6 @@ import * as consents from "../../src/consents/consent-store.ts";
 import type { Ask, Belongings } from "../organization-boundary.ts";
 import { OF_PLAN } from "./give-consent.ts";
 
-// What is asked of the store of consents by one organization.
-
-/** A consent of an organization, which is undone with the rest. */
 function give(tx: Sql, organizationId: string, { accountId }: Belongings): Promise<string | null> {
   const side = { accountType: "qualified_plan" };
   const rollover = { type: "direct", source: side, destination: side };

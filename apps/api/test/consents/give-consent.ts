@@ -3,7 +3,7 @@ import { findStatement } from "@svc/consents/catalogue";
 import { newId } from "@svc/service-kit";
 import type { TestApi } from "../start-test-api.ts";
 
-/** A statement of the catalogue as the widget sends it. */
+/** Returns a catalog statement as the widget sends it. */
 export function stated(statement: string, changes: object = {}) {
   const version = findStatement(statement)?.versions.at(-1);
   if (!version) throw new Error(`there is no statement ${statement}`);
@@ -20,10 +20,8 @@ export const TERMS = {
   url: "https://northwind.example/terms",
 };
 
-/** What is agreed to for a plan's money that goes to a traditional IRA. */
 export const OF_PLAN = [stated("rollover_request"), stated("eligible_plan_amount"), TERMS];
 
-/** The two sides of a rollover, as a consent names them. */
 export function consentOf({ type, source, destination }: Sided, statements: readonly object[] = OF_PLAN) {
   const side = ({ custodianId, accountType }: Sided["source"]) => ({ custodianId, accountType });
   return { rollover: { type, source: side(source), destination: side(destination) }, statements };
@@ -35,7 +33,6 @@ interface Sided {
   destination: { custodianId: string; accountType: string };
 }
 
-/** Keeps a consent as the widget service does, and gives its id. */
 export async function giveConsent(
   api: TestApi,
   accountId: string,

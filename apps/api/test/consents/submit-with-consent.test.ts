@@ -111,7 +111,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
   });
 
   it("422 once the rollover was changed, and other rules apply", async () => {
-    // Money that was taxed before may go to a Roth IRA untaxed; then it is found to hold some that was not.
+    // After-tax money needs no tax acknowledgment; the change makes it pre-tax.
     const destination = {
       custodianId: await custodianId(api, "vanguard"),
       accountType: "roth_ira",

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 const [NEW = "", OLD = ""] = TEST_SECRETS.DATA_KEYS.split(",");
 
-/** The service as it is in the first step of a rotation: it can read the new key, and writes under the old one. */
+/** First step of a rotation: encrypts with the old key and can also read the new one. */
 export const OLD_FIRST = `${OLD},${NEW}`;
 export const OLD_ALONE = OLD;
 export const NEW_ALONE = NEW;
@@ -17,7 +17,6 @@ export const cipherOf = (keys: string) => new FieldCipher(parseNamedSecrets(keys
 
 const ADDRESS = { line1: "1 Main Street", city: "Springfield", postalCode: "62704", country: "US" };
 
-/** An API that writes under the old key, and something of everything in its database. */
 export async function startOldWorld(accounts: number): Promise<TestApi> {
   const api = await startTestApi({ env: { DATA_KEYS: OLD_FIRST } });
   for (let index = 0; index < accounts; index += 1) {
@@ -43,7 +42,7 @@ export async function startOldWorld(accounts: number): Promise<TestApi> {
     .send({ url: "https://hooks.example.com/in", eventTypes: ["*"] })
     .expect(201);
   await api.call("post", `/v1/webhook-endpoints/${endpoint.id}/rotate-secret`).expect(200);
-  // What an erased participant leaves behind is null, or empty, and is no ciphertext.
+  // Erased participants leave null or empty columns, not ciphertexts.
   const { body: erased } = await api
     .call("post", "/v1/accounts")
     .send({ externalId: "erased", firstName: "Ada", email: "erased@example.com" })
@@ -52,10 +51,10 @@ export async function startOldWorld(accounts: number): Promise<TestApi> {
   return api;
 }
 
-/** The end of a rollover's timeline, which seals its ciphertexts and goes on with them. */
+/** Timeline heads change because they seal the ciphertexts. */
 const CHAIN_HEAD = /^timeline_(sequence|hash)$/;
 
-/** All rows that hold ciphertexts, without them: what a re-encryption must not touch. */
+/** All rows with ciphertexts, without the ciphertexts. Re-encryption must not change them. */
 export async function everythingElse(api: TestApi): Promise<unknown[]> {
   const tables = ["accounts", "rollovers", "webhook_endpoints", "idempotency_records"];
   const rows = await Promise.all(
@@ -76,7 +75,6 @@ export async function everythingElse(api: TestApi): Promise<unknown[]> {
   return rows.flat();
 }
 
-/** What the tests do with the ciphertexts of an API. */
 export function reEncryptionOf(world: () => TestApi) {
   let lastAudited = 0n;
   const run = (options: { dryRun?: boolean; batchRows?: number; keys?: string } = {}) => {
@@ -88,11 +86,8 @@ export function reEncryptionOf(world: () => TestApi) {
   };
   return {
     run,
-    /** Puts everything back under the old key. */
     backToOld: () => run({ keys: `${OLD_ALONE},${NEW_ALONE}`, batchRows: 500 }),
-    /** How many ciphertexts are under which key. */
     counts: async () => Object.fromEntries(sumByKey(await readKeyUsage(world().db.sql))),
-    /** The audit rows since it was last asked. */
     audited: async () => {
       const { auditEntry } = world().db.prisma;
       const where = { action: { startsWith: "data_keys." }, id: { gt: lastAudited } };

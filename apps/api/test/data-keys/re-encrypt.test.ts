@@ -31,7 +31,6 @@ describe("re-encryption", () => {
     const rows = await api.db.prisma.account.findMany({ orderBy: { id: "asc" } });
     return Promise.all(rows.map(({ organizationId, id }) => getAccount(ctx, organizationId, id)));
   };
-  /** Another instance of the API, on the same database and Redis. */
   const startBeside = (keys: string) =>
     startApi(
       readApiConfig({ ...api.env, DATA_KEYS: keys, DATABASE_URL: api.urls.api }),
@@ -83,7 +82,7 @@ describe("re-encryption", () => {
     expect(await counts()).toEqual({ d2: total });
     expect(await everythingElse(api)).toEqual(before);
     expect(await readAll(NEW_ALONE)).toEqual(people);
-    // The whole database, as text: what is under the old key would begin with its name.
+    // Search every table as text: ciphertexts begin with the key's name.
     const { rows: tables } = await api.db.pool.query<{ name: string }>(
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
     );
@@ -180,7 +179,7 @@ describe("re-encryption", () => {
       await run({ batchRows: 2 });
       isRunning = false;
       await writing;
-      // What the older service wrote behind the last pass, the next run finds.
+      // The next run picks up values that the older service wrote after the last pass.
       await run();
       expect(Object.keys(await counts())).toEqual(["d2"]);
       const phones = new Map((await readAll(NEW_ALONE)).map(({ id, phone }) => [id, phone]));

@@ -54,7 +54,7 @@ describeWithRedis("svc doctor, of what the database holds", () => {
       "timers that nobody hears",
       "CREATE TABLE timers_before AS SELECT id, next_timer_at FROM rollovers; UPDATE rollovers SET next_timer_at = now() - interval '1 hour'; UPDATE rollover_work SET next_timer_at = now() - interval '1 hour'",
       "UPDATE rollovers r SET next_timer_at = b.next_timer_at FROM timers_before b WHERE b.id = r.id; UPDATE rollover_work w SET next_timer_at = b.next_timer_at FROM timers_before b WHERE b.id = w.id; DROP TABLE timers_before",
-      // What a timer is set to is sealed too.
+      // Timers are part of the seal.
       { "work.timers": "warn", "chains.rollovers": "fail" },
     ],
     [

@@ -3,12 +3,11 @@ import { CHECKS } from "../../src/doctor/checks/checks.ts";
 import { startTestApi } from "../start-test-api.ts";
 import { fillDeployment, healthyVariables, startSmtpSink, statusesOf } from "./doctor-fixture.ts";
 
-/** Every check that there is. */
 export const NAMES: readonly string[] = CHECKS.flat().map(({ name }) => name);
-/** The tests' own server writes to no disk, and its secrets are for everybody to see. */
+/** The test server does not sync to disk, and its secrets are public. */
 const OF_TESTS = { "config.secrets": "warn", "postgres.durability": "warn" };
 
-/** Which checks each file has seen to find something, once: together they are all. */
+/** Checks that each file triggers once. Together they cover all checks. */
 export const FOUND_BY = {
   doctor: [
     "config.variables",
@@ -86,17 +85,15 @@ async function startDeployment() {
   return { api, env, ids, close };
 }
 
-/** A deployment of a file's own in which nothing is wrong, and what the doctor finds in it once something is. */
 export function useDeployment() {
   const deployment = aroundTests(startDeployment);
-  /** Names of checks that have found something. */
   const seen = new Set<string>();
   const allOk = () => ({ ...Object.fromEntries(NAMES.map((name) => [name, "ok"])), ...OF_TESTS });
   return {
     deployment,
     seen,
     allOk,
-    /** What differs from a healthy deployment; nothing else may. */
+    /** Returns the checks whose status differs from a healthy deployment. */
     async found(changes: Record<string, string | undefined>, aheadMs?: number) {
       const { statuses, examination } = await statusesOf({ ...deployment.env, ...changes }, aheadMs);
       const { "config.secrets": _, ...differing } = Object.fromEntries(

@@ -13,7 +13,6 @@ const passwordOf = (url: string) => decodeURIComponent(new URL(url).password);
 
 export const chance = () => randomBytes(32).toString("base64");
 
-/** All that an operator sets, of a deployment in which nothing is wrong. */
 export async function healthyVariables(
   test: TestEnvironment,
   smtpUrl: string,
@@ -36,7 +35,6 @@ export async function healthyVariables(
   };
 }
 
-/** Data of every kind that is looked at, an anchor, and a worker's job that is done. */
 export async function fillDeployment(api: TestApi, env: Record<string, string>): Promise<string[]> {
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -53,7 +51,6 @@ export async function fillDeployment(api: TestApi, env: Record<string, string>):
   return ids;
 }
 
-/** How each check ended, by name. */
 export async function statusesOf(env: Record<string, string | undefined>, aheadMs = 0) {
   const clock = new TestClock(Date.now() + aheadMs);
   const examination = await examine(env, aheadMs === 0 ? undefined : clock);

@@ -52,7 +52,7 @@ describeWithRedis("svc doctor, of other servers", () => {
       await rule(
         `svc_widget_auth on >${env.WIDGET_AUTH_REDIS_PASSWORD} ~svc:test:session:* ~svc:test:limits:* -@all +get +pttl +ping +info`,
       );
-      // As a file of before limits were counted in Redis has it.
+      // An ACL file from before rate limits were counted in Redis.
       expect((await doctor.found(env)).differing).toEqual({ "redis.user_api": "fail" });
       await rule("svc_api +pttl");
       expect((await doctor.found(env)).differing).toEqual({});

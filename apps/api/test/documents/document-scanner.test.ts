@@ -20,7 +20,6 @@ const upload = async (api: TestApi, bytes: Buffer, name = "scan.pdf") => {
 };
 const rows = (api: TestApi) => api.db.prisma.documentFile.count();
 
-/** A server that treats each connection as a test says. */
 async function listen(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -112,7 +111,6 @@ describe("clamd's protocol", () => {
       await close();
     }
   };
-  /** Replies once the empty chunk has come. */
   const replying = (reply: string) => (socket: Socket) => {
     let tail: Buffer = Buffer.alloc(0);
     socket.on("data", (data: Buffer) => {

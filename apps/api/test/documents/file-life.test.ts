@@ -38,7 +38,6 @@ describe("the life of a file", () => {
     expect(await row(id)).toMatchObject({ status: "leaving", fileKeyCiphertext: "" });
     const shown = await api.call("get", `/v1/rollovers/${rolloverId}`);
     expect(shown.body.documents).toMatchObject([{ id, name: "erased", file: null }]);
-    // While the storage is away it stays on the list.
     const away = new FolderStorage(folder());
     away.remove = () => Promise.reject(new Error("away"));
     await cleanFiles(context(away));
@@ -70,7 +69,7 @@ describe("the life of a file", () => {
     await rm(folder(), { recursive: true, force: true });
     await writeFile(folder(), "no folder");
     expectProblem(await send(rolloverId), "dependency_unavailable");
-    // What cannot be removed now is removed once the storage is back; its key is gone already.
+    // The key is already erased; the bytes are removed when the storage returns.
     const rows = () => api.db.prisma.documentFile.findMany({ where: { rolloverId } });
     expect(await rows()).toMatchObject([{ status: "leaving", fileKeyCiphertext: "" }]);
     await rm(folder());

@@ -2,11 +2,8 @@ import type { Sql } from "@svc/database";
 import * as files from "../../src/documents/document-file-store.ts";
 import type { Ask, Belongings } from "../organization-boundary.ts";
 
-// What is asked of the store of files by one organization.
-
 const ID = "doc_00000000000000000000000001";
 
-/** A file of the owner's, which is undone with the rest. */
 async function insert(tx: Sql, { organizationId, rolloverId }: Belongings, status: string): Promise<void> {
   await files.insertFile({ sql: tx } as never, {
     id: ID,

@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 
-// Files of each kind, as small or as large as a test wants them.
-
 export const pdf = (size = 200): Buffer => {
   const [head, end] = [Buffer.from("%PDF-1.7\n"), Buffer.from("\nstartxref\n0\n%%EOF\n")];
   return Buffer.concat([head, randomBytes(Math.max(0, size - head.length - end.length)), end]);
@@ -17,7 +15,6 @@ export const jpeg = (): Buffer =>
 
 export const sha256Of = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** A PDF of these objects. */
 export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat([
     Buffer.from("%PDF-1.7\n"),
@@ -25,7 +22,7 @@ export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
     Buffer.from("\nstartxref\n0\n%%EOF\n"),
   ]);
 
-/** An object with a stream. @param content a text is compressed, bytes are not */
+/** @param content text is compressed, bytes are not */
 export const pdfStream = (dictionary: string, content: string | Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`\n1 0 obj\n<< ${dictionary} >>\nstream\r\n`),

@@ -58,7 +58,6 @@ describe.each(["folder", "bucket"])("files in a %s", (kind) => {
     const { files, left, dataDir } = await start();
     await expect(files.put(NAME, given(randomBytes(100_000), true))).rejects.toBe(FAULT);
     expect(await left()).toEqual([]);
-    // Nor does what waited stay behind.
     expect(await readdir(dataDir, { recursive: true })).toEqual([
       kind === "folder" ? "documents" : "uploads",
     ]);

@@ -7,8 +7,8 @@ import express from "express";
 import { type AuditResult, serverAudits } from "graphql-http";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
-// The audits of GraphQL over HTTP. Every audit of ours runs beside the same one of an Apollo Server that nobody has
-// changed anything of: what that passes, this passes, and of what MUST hold all holds.
+// Runs the GraphQL over HTTP audits against our server and a default Apollo Server. We must pass all MUST audits, and every audit that
+// Apollo passes.
 
 const RANKS = { ok: 0, notice: 1, warn: 2, error: 3 };
 const audits = (url: string, headers: Record<string, string>) =>
@@ -18,7 +18,6 @@ const audits = (url: string, headers: Record<string, string>) =>
       fetch(input, { ...init, headers: { ...(init.headers as object), ...headers } }),
   });
 
-/** An Apollo Server as it comes, with the parser that its documents recommend. */
 async function startPlainApollo() {
   const server = new ApolloServer({ typeDefs: "type Query { none: String }" });
   await server.start();

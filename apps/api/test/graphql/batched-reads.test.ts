@@ -33,7 +33,6 @@ describe("what rollovers lead to", () => {
     api = await startTestApi();
     ak = await buildKey(api, "ak");
     for (let count = 0; count < 30; count += 1) {
-      // Some participants have more than one.
       const { id: accountId } = await buildAccount(api, ak.organizationId, {
         externalId: `participant-${count % 20}`,
       });
@@ -45,10 +44,10 @@ describe("what rollovers lead to", () => {
   const list = (first: number, key = ak.key) => runGraphql<Listed>(api, LIST, { first }, key);
 
   it("is read with as many statements for thirty as for one", async () => {
-    await list(1); // the custodians are in memory from now on
+    await list(1); // warms the custodian cache
     const counts: number[] = [];
     for (const first of [1, 2, 20, 30]) counts.push(await countStatements(() => list(first)));
-    // Rollovers, their rows since these have no stored answers, accounts, timelines.
+    // Rollovers, their rows (no stored answers), accounts and timelines.
     expect(counts).toEqual([4, 4, 4, 4]);
     const { data, errors } = await list(30);
     expect(errors).toEqual([]);

@@ -28,15 +28,14 @@ import {
 
 type ApiOperation = Operation<ApiContext>;
 
-/** An organization with one of everything. */
 export interface FullTwin extends Twin {
-  /** The id of its one thing of each kind, by the kind's prefix. */
+  /** IDs by prefix. */
   ids: Record<string, string>;
-  /** A signed-in member, for what no key can do. */
+  /** Signed-in member, for operations that keys cannot call. */
   person?: SignedIn;
 }
 
-/** Only a signed-in person does these: GraphQL, where callers have keys, refuses them. */
+/** Operations that only signed-in users can call. GraphQL accepts keys only, so it rejects them. */
 export const FOR_PEOPLE: readonly string[] = ["confirmApproval", "declineApproval"];
 
 export async function buildFullTwin(api: TestApi): Promise<FullTwin> {
@@ -56,14 +55,12 @@ export async function buildFullTwin(api: TestApi): Promise<FullTwin> {
   return { ...twin, ids: { rol: twin.rolloverId, acct: twin.accountId, cus, whe, whd, evt, cons } };
 }
 
-/** Gives the twin a distribution: that of the examples. */
 export async function distribute(twin: FullTwin): Promise<void> {
   const create = operationsIn("test").find(({ name }) => name === "createDistribution") as ApiOperation;
   const made = await callRest(twin.api, twin.key, "post", "/v1/distributions", inputOf(create, twin));
   twin.ids.dst = (made as { id: string }).id;
 }
 
-/** Asks for what the examples ask for, by another key than the twin's, or by its own. */
 export async function askForApproval(twin: FullTwin, by: "another" | "itself"): Promise<void> {
   const { api, ids, organizationId } = twin;
   await callRest(api, twin.key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "in_review" });
@@ -73,7 +70,6 @@ export async function askForApproval(twin: FullTwin, by: "another" | "itself"): 
   if (by === "another") twin.person = await signInAs(api, "owner", { organizationId });
 }
 
-/** What has to have been done before an operation's example can be. */
 const BEFORE: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>>> = {
   eraseAccount: (twin) => actOn(twin, "cancel"),
   simulateSandboxHappening: ({ api, key, ids }) =>
@@ -100,7 +96,7 @@ const BEFORE: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>>> = {
     callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),
 };
 
-/** A twin of which an operation's example can be asked: a draft where only a draft can be changed. */
+/** Builds a twin for an operation's example. */
 export async function buildFor(api: TestApi, operation: ApiOperation): Promise<FullTwin> {
   if (DRAFTS.includes(operation.name)) {
     const twin = await buildTwin(api);
@@ -113,15 +109,14 @@ export async function buildFor(api: TestApi, operation: ApiOperation): Promise<F
 
 const DRAFTS = ["updateRollover", "executeAction", "advanceSandboxRollover"];
 
-/** The operations that GraphQL has too. The export is REST's alone: it is a file. */
+/** Operations that are also in GraphQL. Exports are files, so only REST has them. */
 export const BOTH_WAYS = operationsIn("test").filter(({ graphql }) => graphql !== undefined);
 
-/** An operation's example, about what the twin has. */
 export function inputOf({ example }: ApiOperation, { ids, body }: FullTwin): object | undefined {
   if (example.input === undefined) return undefined;
   const text = JSON.stringify(example.input)
     .replace(/("source":\{"custodianId":)"\w+"/, `$1"${body.source.custodianId}"`)
-    // The twin has a rollover already.
+    // The twin already has a rollover with the example's number.
     .replace("401K-00998877", "401K-ANOTHER")
     .replaceAll(/("destination":\{"custodianId":)"\w+"/g, `$1"${body.destination.custodianId}"`)
     .replaceAll(/\b(acct|rol|whe|whd|evt)_[0-9a-z]{26}/g, (_id, prefix) => ids[prefix] ?? "");
@@ -130,7 +125,6 @@ export function inputOf({ example }: ApiOperation, { ids, body }: FullTwin): obj
 
 const FILE = pdf();
 
-/** An operation's example as a request to REST; with another body where one is given. */
 export function restCall(operation: ApiOperation, twin: FullTwin, body = inputOf(operation, twin)): Test {
   const [method = "", path = ""] = operation.rest.split(" ");
   const id = twin.ids[operation.id as string] ?? "none";
@@ -143,31 +137,30 @@ export function restCall(operation: ApiOperation, twin: FullTwin, body = inputOf
   return method === "GET" || body === undefined ? call : call.send(body);
 }
 
-/** The example's file is a text that stands for one. */
+/** The example's `file` is a placeholder. */
 function withParts(call: Test, { file: _file, ...fields }: Record<string, string>): Test {
   for (const [name, value] of Object.entries(fields)) call.field(name, value);
   return call.attach("file", FILE, "statement.pdf");
 }
 
-/** What REST answers. @throws Refusal */
+/** @throws Refusal */
 export async function callByRest(operation: ApiOperation, twin: FullTwin): Promise<unknown> {
   return bodyOf(await restCall(operation, twin));
 }
 
-/** What REST answered, in GraphQL's words. */
 export function inGraphqlWords(operation: ApiOperation, answer: unknown): unknown {
   if (operation.kind === "list") return listOf(answer);
   const [mutation] = mutationsOf(operation);
   const of = mutation?.payload.of ?? queryOf(operation)?.of;
-  // What is tried stands behind a field of its own; that it is the same is tested with what else endpoints lead to.
+  // GraphQL has `history` as a separate field, which other tests cover.
   const { history: _history, ...shown } = answer as { history?: unknown };
   return asGraphql({ it: withoutKinds(of ? of(answer) : shown) }).it;
 }
 
-/** What is JSON in GraphQL too, whatever its members are called. */
+/** Members that are JSON in GraphQL, too. */
 const JSON_MEMBERS = ["data", "example", "metadata", "params", "schema"];
 
-/** A view without what it and its parts say they are: GraphQL has `__typename` for that. */
+/** Removes `object` members; GraphQL has `__typename`. */
 function withoutKinds(view: unknown): unknown {
   if (Array.isArray(view)) return view.map(withoutKinds);
   if (typeof view !== "object" || view === null) return view;
@@ -177,7 +170,7 @@ function withoutKinds(view: unknown): unknown {
   );
 }
 
-/** What GraphQL answers, without what every payload says. @throws Refusal */
+/** Calls an operation by GraphQL, without `replayed` and `errors` of payloads. @throws Refusal */
 export async function callByGraphql(operation: ApiOperation, twin: FullTwin): Promise<unknown> {
   const { api, key, ids } = twin;
   const id = ids[operation.id as string] ?? "none";
@@ -197,7 +190,7 @@ export async function callByGraphql(operation: ApiOperation, twin: FullTwin): Pr
   return fields;
 }
 
-/** The payload of an operation's mutation; `more` is what the input has beside the example. @throws Refusal */
+/** Runs the mutation of an operation. `more` is merged into the input. @throws Refusal */
 export async function mutateBy(operation: ApiOperation, twin: FullTwin, more: object = {}) {
   const { mutation, input } = mutationFor(operation, twin);
   const subject = subjectOf(operation);
@@ -206,7 +199,7 @@ export async function mutateBy(operation: ApiOperation, twin: FullTwin, more: ob
   return (await callGraphql(twin.api, twin.key, "mutation", mutation, variables)) as Record<string, unknown>;
 }
 
-/** The mutation of an operation's example, and its input. Where one is an action, its params are fields of it. */
+/** Returns an operation's mutation and input. Actions have a mutation each, with the params as input fields. */
 function mutationFor(operation: ApiOperation, twin: FullTwin) {
   const input = inputOf(operation, twin) ?? {};
   const mutations = mutationsOf(operation);

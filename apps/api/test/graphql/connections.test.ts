@@ -30,7 +30,6 @@ describe("connections and nodes", () => {
   let ak: BuiltKey;
   let rolloverId: string;
   let accountId: string;
-  /** An endpoint, a delivery to it and the event that is delivered. */
   const hooks = { whe: "", whd: "", evt: "" };
   beforeAll(async () => {
     api = await startTestApi();
@@ -78,7 +77,6 @@ describe("connections and nodes", () => {
       after = page?.pageInfo.endCursor ?? null;
     }
     expect(seen.map(({ node }) => node.id).slice(0, wanted.length)).toEqual(wanted);
-    // Within a page too: each edge's own cursor is where the next page may begin.
     for (const [index, { cursor }] of seen.slice(0, 4).entries()) {
       const { page } = await read(list, `(first: 1, after: "${cursor}")`);
       expect(page?.edges[0]?.node.id).toBe(wanted[index + 1]);

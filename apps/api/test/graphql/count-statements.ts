@@ -1,9 +1,8 @@
 import pg from "pg";
 
-/** What a request reads from memory most of the time, or a timer writes: neither is the work's own. */
+/** Statements of caches and timers, which do not belong to the request. */
 const OF_CACHES = /\bapi_keys\b|\bFROM custodians\s*$|\brecord_(?:api_key_uses|requests)\(/;
 
-/** Counts the statements that this process sends to PostgreSQL while something runs, those of its caches apart. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = client;

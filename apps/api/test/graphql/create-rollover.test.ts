@@ -11,7 +11,6 @@ describe("createRollover", () => {
     buildRolloverBody(api, (await buildAccount(api, key.organizationId)).id);
   const create = (input: object, key = api.ak.key) => runGraphql<Created>(api, CREATE, { input }, key);
 
-  /** The errors of a payload whose mutation wrote nothing. */
   async function refuse(input: object) {
     const before = await countRows(api);
     const { status, data, errors } = await create(input);

@@ -7,7 +7,7 @@ import { useTestApi } from "../start-test-api.ts";
 const DOCUMENTS = 600;
 const api = useTestApi();
 
-/** Bytes on the heap that something still holds. */
+/** Bytes still in use after a garbage collection. */
 function liveHeap(): number {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");

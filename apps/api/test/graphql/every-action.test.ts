@@ -23,7 +23,6 @@ const REVIEWS: readonly CallersAction[] = ["accept_document", "reject_document"]
 describe("every action, as a mutation", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
-  /** A rollover in the first state in which an action is possible. */
   async function buildFor(action: CallersAction): Promise<Twin> {
     const changes = action === "record_distribution" ? { type: "indirect_60_day" } : {};
     const twin = await buildTwin(api, changes);
@@ -64,7 +63,6 @@ describe("every action, as a mutation", () => {
       if (error instanceof Refusal) return { refused: error.code, because: error.message };
       throw error;
     });
-  /** Of the money that the sandbox sent, as much as it sent, and the transfer's id, which is known only then. */
   async function paramsFor(
     { key, rolloverId }: Twin,
     action: CallersAction,
@@ -94,7 +92,7 @@ describe("every action, as a mutation", () => {
     const rest = await outcomeOf(byRest(one, action, await paramsFor(one, action)));
     const graphql = await outcomeOf(byGraphql(other, action, await paramsFor(other, action)));
     expect(graphql).toEqual(rest);
-    // All are done but the one that has nothing to resolve.
+    // `resolve_mismatch` is rejected, because nothing is mismatched.
     if (action !== "resolve_mismatch") expect(graphql).toMatchObject({ id: "rol_" });
   });
 
@@ -114,7 +112,7 @@ describe("every action, as a mutation", () => {
     "refuses params that do not fit as REST does, and says where: %s",
     async (action) => {
       const twin = await buildFor(action);
-      // What is one of several is GraphQL's own to refuse.
+      // GraphQL itself validates enums.
       const spoilt = Object.entries(FITTING[action]).map(([name, value]) => {
         if (ENUMS.includes(`${action}.${name}`)) return [name, value];
         return [name, Array.isArray(value) ? [] : " "];

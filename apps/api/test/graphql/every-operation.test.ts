@@ -27,13 +27,13 @@ const EACH = BOTH_WAYS.map((operation) => ({ name: operation.name, operation }))
 const SCOPED = EACH.filter(({ operation }) => operation.scope !== undefined);
 const OF_SUBJECTS = EACH.filter(({ operation: { id } }) => id !== undefined);
 const LISTS = EACH.filter(({ operation: { kind } }) => kind === "list");
-/** A place in no list: nothing that is listed has such an id. */
+/** Cursor that matches no object. */
 const NOWHERE = encodeCursor({ createdAt: new Date(0), id: newId("org") });
 const OF_VERSIONS = EACH.filter(({ operation: { ifMatch } }) => ifMatch);
 
 describe("every operation, through REST and through GraphQL", () => {
   let api: TestApi;
-  /** Of those who are refused: what they ask for is never changed, so one serves all. */
+  /** Rejected calls never change it, so all tests share one. */
   let target: FullTwin;
   let stranger: BuiltKey;
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe("every operation, through REST and through GraphQL", () => {
       const byRest = inGraphqlWords(operation, await callByRest(operation, one));
       const byGraphql = await callByGraphql(operation, other);
       expect(withoutOwn(byGraphql)).toEqual(withoutOwn(byRest));
-      // And they are two: what is compared is not what one of them left there.
+      // Compare two twins, so that the second call cannot read the first call's result.
       expect(JSON.stringify(byGraphql).length).toBeGreaterThan("{}".length);
     },
   );
@@ -91,7 +91,7 @@ describe("every operation, through REST and through GraphQL", () => {
   it.each(SCOPED)("403 without the scope: $name", async ({ operation }) => {
     const { organizationId } = target;
     const other = operation.scope === "webhooks:read" ? "events:read" : "webhooks:read";
-    // What leads to a field is read before it: the key may read that.
+    // The key can read the parent object, which GraphQL resolves first.
     const { key } = await buildKey(api, "ak", { organizationId, scopes: [other] });
     const before = await countRows(api);
     const without: FullTwin = { ...target, key };
@@ -114,7 +114,7 @@ describe("every operation, through REST and through GraphQL", () => {
       `${prefix}_`,
       `${prefix}_\u0001`,
     ];
-    // The custodians are everybody's.
+    // Custodians belong to no organization.
     const foreign = prefix === "cus" ? [] : [{ ...target, key: stranger.key }];
     for (const twin of [unknown, ...foreign]) {
       expect(await refusalOf(callByRest(operation, twin))).toEqual(refused);

@@ -2,24 +2,22 @@ import { expect } from "@jest/globals";
 import type { TestApi } from "../start-test-api.ts";
 import { selectAll } from "./select-all.ts";
 
-/** An error of a GraphQL answer, as ours have them. */
 export interface AnsweredError {
   message: string;
   path?: (string | number)[];
   extensions: { code: string; status?: number; errors?: { parameter?: string; detail: string }[] };
 }
 
-/** What GraphQL answered. */
 export interface GraphqlAnswer<Data> {
   status: number;
   data: Data;
   errors: AnsweredError[];
 }
 
-/** What no GraphQL error may hold. */
+/** Internals that no GraphQL error may contain. */
 const INTERNALS = /stacktrace|\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|\.ts\b|node_modules|call stack/i;
 
-/** Sends a document and gives what came back; there is never a trace of internals in it. */
+/** Runs a document and checks that its errors contain no internals. */
 export async function runGraphql<Data>(
   api: TestApi,
   query: string,
@@ -33,7 +31,6 @@ export async function runGraphql<Data>(
   return { status: answer.status, data: answer.body.data, errors: answer.body.errors ?? [] };
 }
 
-/** Every field of a rollover, without what it leads to. */
 export const EVERY_FIELD = selectAll("Rollover").slice(1, -1);
 
 export const CREATE = `mutation Create($input: CreateRolloverInput!) {
@@ -47,7 +44,7 @@ export interface Created {
   };
 }
 
-/** A thing of REST as GraphQL shows it: without the name of what it is, `403b` under its other name. */
+/** Converts a REST object to the shape of GraphQL: without `object`, and with `plan_403b` for `403b`. */
 export function asGraphql(thing: Record<string, unknown>): Record<string, unknown> {
   const { object, ...shared } = thing;
   return JSON.parse(JSON.stringify(shared).replaceAll('"403b"', '"plan_403b"'));

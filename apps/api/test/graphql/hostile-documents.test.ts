@@ -22,7 +22,6 @@ describe("documents that mean no good", () => {
   it.each(HOSTILE)("$status refuses $name", async ({ body, status, code, message }) => {
     await runGraphql(api, "{ currentApiKey { id } }");
     let answer = await api.call("post", "/graphql").send({ query: "{ __typename }" });
-    // Nothing of it reaches the database.
     const statements = await countStatements(async () => {
       answer = await api.call("post", "/graphql").send(body);
     });
@@ -108,7 +107,7 @@ describe("documents that mean no good", () => {
       expect(answer.status).toBe(400);
       const messages = answer.body.errors.map((error: { message: string }) => error.message).join("\n");
       expect(messages).toMatch(new RegExp(message.source, "m"));
-      // A name that is none is the one thing that an error has to repeat.
+      // Errors repeat unknown field names, but no values.
       if (!Object.keys(input).includes(secret)) expect(answer.text).not.toMatch(/123-?45-?6789/);
     }
   });

@@ -1,9 +1,7 @@
-/** Documents and bodies that mean no good, and what the answer has to name. */
 export interface Hostile {
   name: string;
   body: object;
   status: number;
-  /** The code of the error, or of the problem. */
   code: string;
   message: RegExp;
 }

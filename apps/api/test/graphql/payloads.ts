@@ -8,7 +8,6 @@ const ERRORS = `errors { __typename code message path
   ... on VersionError { currentVersion }
   ... on ConflictError { retryAfterSeconds rolloverId state } }`;
 
-/** What a mutation answers, whatever it is about. */
 export interface Payload {
   rollover?: { id: string } | null;
   account?: { id: string } | null;
@@ -18,7 +17,6 @@ export interface Payload {
   errors: Record<string, unknown>[];
 }
 
-/** Runs a mutation with a twin's key, and gives its payload; nothing else is among the errors. */
 export async function mutateFor(
   { api, key }: Pick<Twin, "api" | "key">,
   name: string,

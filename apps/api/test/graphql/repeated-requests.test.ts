@@ -4,8 +4,7 @@ import { insertRollover } from "../insert-rollover.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { actOn, buildTwin } from "./transports.ts";
 
-// Apollo Server parses and validates a new document, and takes it from its document store afterwards. Each request is sent
-// twice with a new document: both answers must be equal, and cost the same.
+// Apollo Server stores a document after its first use. Both responses must be equal and cost the same.
 
 interface Body {
   query?: string;
@@ -105,7 +104,7 @@ describe("a repeated GraphQL request", () => {
   });
   afterAll(() => api.stop());
 
-  /** Sends a request twice, as a document that nobody has sent before, and gives both answers without what is each one's own. */
+  /** Sends a new document twice, and returns the responses without varying headers. */
   const sendTwice = async (body: Body, { key, limit = 1_000 }: { key?: BuiltKey; limit?: number } = {}) => {
     const { organizationId } = api.ak;
     const own = key ?? (await buildKey(api, "ak", { organizationId, rateLimitPerMinute: limit }));
@@ -172,7 +171,6 @@ describe("a repeated GraphQL request", () => {
     expect([first.answered.status, first.left, second.left]).toEqual([200, 4, 0]);
     const key = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 10 });
     await sendTwice({ query: "{ a: __typename b: __typename c: __typename }" }, { key, limit: 10 });
-    // A document that is met now, and costs what is not left.
     const { first: met } = await sendTwice({ query: `${query} ` }, { key, limit: 6 });
     const bare = ({ answered: { status, headers, text } }: typeof met) => {
       const { "retry-after": seconds, "ratelimit-policy": policy, ...others } = headers;

@@ -8,7 +8,6 @@ import { actOn, buildTwin, type Twin } from "./transports.ts";
 
 const LINKS = new Set(["custodian", "distribution", "approvals", "timeline"]);
 
-/** A selection of every member of a type that is a value, and of the account. */
 function selectAll(typeName: string): string {
   const type = SCHEMA.getType(typeName);
   if (!isObjectType(type)) throw new Error(`${typeName} has no members`);

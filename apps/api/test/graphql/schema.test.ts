@@ -17,7 +17,7 @@ import {
 import { printCommittedSchema, printGraphqlSchema } from "../../src/transport/graphql/schema.ts";
 import { OPERATORS_CODES } from "../../src/transport/graphql/user-errors.ts";
 
-/** Codes of operations that GraphQL has not. */
+/** Codes of operations that only REST has. */
 const OF_REST_ALONE: ReadonlySet<string> = new Set([
   "file_infected",
   "nothing_to_certify",
@@ -33,7 +33,6 @@ const own = Object.values(schema.getTypeMap()).filter(
   (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
 );
 
-/** Everything of a type that can be described, by its place. */
 function partsOf(type: GraphQLNamedType): [string, string | null | undefined][] {
   const parts: [string, string | null | undefined][] = [[type.name, type.description]];
   if (isEnumType(type)) {

@@ -14,10 +14,9 @@ import { printGraphqlSchema } from "../../src/transport/graphql/schema.ts";
 
 export const SCHEMA = buildSchema(printGraphqlSchema("test"));
 
-/** What GraphQL shows beside what REST has: other things, by way of this one. */
 const LINKED = Map.groupBy(allLinks(operationsIn("test"), LINKS), ({ on }) => on);
 
-/** Every field of a type that REST has too, as a selection; of errors what they all have. */
+/** Selects every field of a type that REST also has, and the common fields of errors. */
 export function selectAll(type: GraphQLNamedType | string): string {
   const named = typeof type === "string" ? SCHEMA.getType(type) : type;
   if (named && isAbstractType(named)) return "{ code message path }";
@@ -32,7 +31,6 @@ export function selectAll(type: GraphQLNamedType | string): string {
   return `{ ${selections.join(" ")} }`;
 }
 
-/** A document that asks for all that a root field gives; its variables are named as its arguments. */
 export function documentOf(kind: "query" | "mutation", name: string): string {
   const root = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
   const field = root?.getFields()[name];

@@ -4,12 +4,12 @@ import { FITTING } from "../workflow/workflow-table.ts";
 import { type AnsweredError, asGraphql, runGraphql } from "./graphql-calls.ts";
 import { documentOf } from "./select-all.ts";
 
-/** An organization with one participant and one draft, so that two of them are alike but for ids and times. */
+/** An organization with one participant and one draft. Two twins differ only in IDs and times. */
 export interface Twin extends BuiltKey {
   api: TestApi;
   accountId: string;
   rolloverId: string;
-  /** A body for another rollover of the same participant. */
+  /** Body for another rollover of the same participant. */
   body: Awaited<ReturnType<typeof buildRolloverBody>>;
 }
 
@@ -29,7 +29,6 @@ export async function buildTwin(api: TestApi, changes: object = {}): Promise<Twi
   return { ...ak, api, accountId, rolloverId: rollover.id, body };
 }
 
-/** Does one action to the twin's rollover, with params that fit. */
 export async function actOn(twin: Twin, action: keyof typeof FITTING): Promise<void> {
   await twin.api
     .call("post", `/v1/rollovers/${twin.rolloverId}/actions`, twin.key)
@@ -37,7 +36,6 @@ export async function actOn(twin: Twin, action: keyof typeof FITTING): Promise<v
     .expect(200);
 }
 
-/** A refusal, as both transports say it. */
 export class Refusal extends Error {
   readonly code: string;
 
@@ -47,7 +45,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What REST answers. @throws Refusal */
+/** @throws Refusal */
 export async function callRest(
   api: TestApi,
   key: string,
@@ -59,14 +57,14 @@ export async function callRest(
   return bodyOf(await (body === undefined ? call : call.send(body)));
 }
 
-/** What REST has answered. @throws Refusal for a problem */
+/** @throws Refusal for a problem */
 export function bodyOf({ status, body }: { status: number; body: unknown }): unknown {
   if (status < 300) return body;
   const { code, detail, errors } = body as { code: string; detail: string; errors: { detail: string }[] };
   throw new Refusal(code, errors[0]?.detail ?? detail);
 }
 
-/** What a root field gives, all of it. @throws Refusal for what is among the errors or the payload's errors */
+/** Selects all of a root field. @throws Refusal for top-level errors or errors in the payload */
 export async function callGraphql(
   api: TestApi,
   key: string,
@@ -88,7 +86,7 @@ export async function callGraphql(
   return data;
 }
 
-/** What a thing's field gives: `rollover`'s `timeline(first: 1) {…}`. @throws Refusal for what is among the errors */
+/** Reads a field of an object, such as `timeline(first: 1) {…}` of `rollover`. @throws Refusal for top-level errors */
 export async function readField(
   api: TestApi,
   key: string,
@@ -108,13 +106,11 @@ export async function readField(
   return data[root]?.field;
 }
 
-/** What a list of REST says, in the words of a connection. */
 export function listOf(body: unknown) {
   const { data, hasMore } = body as { data: Record<string, unknown>[]; hasMore: boolean };
   return { nodes: data.map(asGraphql), hasMore };
 }
 
-/** What a connection says. */
 export function nodesOf(data: unknown) {
   const { edges, pageInfo } = data as {
     edges: { node: object }[];
@@ -123,11 +119,11 @@ export function nodesOf(data: unknown) {
   return { nodes: edges.map(({ node }) => node), hasMore: pageInfo.hasNextPage };
 }
 
-/** Everything but what is each twin's own: ids, times, seals, keys and their parts. */
+/** Masks values that differ between twins: IDs, times, seals and keys. */
 export function withoutOwn(value: unknown): unknown {
   const text = JSON.stringify(value)
     .replaceAll(/\b(acct|rol|dst|apr|key|doc|evt|whe|whd|whr|cons|ses)_[0-9a-z]{26}/g, "$1_")
-    // Uses are written down in the background.
+    // Key usage is recorded in the background.
     .replaceAll(/"(last|first)UsedAt":(null|"[^"]*")/g, `"$1UsedAt":""`)
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "a moment")
     .replaceAll(/"(prevHash|hash)":"\w+"/g, '"$1":""')

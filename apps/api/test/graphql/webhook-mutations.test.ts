@@ -22,7 +22,7 @@ describe("mutations of webhooks", () => {
 
   it("show what an endpoint signs with, and nothing else does", async () => {
     const receiver = await buildReceiver(api);
-    // What is remembered of it may not hold the secret either.
+    // The stored idempotent response must not contain the secret either.
     const input = { ...INPUT, idempotencyKey: "make" };
     const first = await mutate(receiver, "createWebhookEndpoint", input, "endpoint { id } secret");
     const endpointId = first.endpoint?.id ?? "";

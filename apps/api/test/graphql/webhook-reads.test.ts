@@ -42,7 +42,6 @@ describe("what endpoints and deliveries lead to", () => {
     }
     rolloverId = await receiver.createRollover();
     await receiver.send("patch", `rollovers/${rolloverId}`, { metadata: { a: "b" } }).expect(200);
-    // Each delivery's attempts are its own: the answer says whose they are.
     const { rows } = await api.db.pool.query("SELECT id FROM webhook_deliveries ORDER BY id");
     for (const { id } of rows.slice(4)) {
       await api.db.pool.query(
@@ -68,7 +67,7 @@ describe("what endpoints and deliveries lead to", () => {
     await list(1);
     const counts: number[] = [];
     for (const first of [1, 2, 6]) counts.push(await countStatements(() => list(first)));
-    // Endpoints, their stats, recoveries and deliveries; of these the events, the attempts, and what was answered to them.
+    // Endpoints, stats, recoveries and deliveries; then events, attempts and response bodies.
     expect(counts).toEqual([7, 7, 7]);
   });
 
@@ -114,7 +113,7 @@ describe("what endpoints and deliveries lead to", () => {
       return (await runGraphql(api, document, {}, receiver.key)).errors.map(({ message }) => message);
     };
     expect(await cost(26)).toEqual([]);
-    // Of each endpoint 743: itself and its edge 2, stats 101, and deliveries 1 + 3 × (2 + 1 + 10 × 21).
+    // Each endpoint costs 743: 2 for itself and its edge, 101 for stats, and 1 + 3 × (2 + 1 + 10 × 21) for deliveries.
     expect(await cost(28)).toEqual(["The document costs 20805, and the limit is 20000."]);
   });
 

@@ -26,7 +26,7 @@ describe("one idempotency key, many times at once", () => {
 
     it("creates once for fifty that differ; the others hear that it runs, or is used", async () => {
       const { key, organizationId, body } = await buildCaller(api);
-      // Each would do alone: no rule but the key's stands against a second one.
+      // Each body would succeed alone.
       const bodies = MANY.map((n) => ({
         ...body,
         source: { ...body.source, accountNumber: `ACCOUNT-${n}` },
@@ -60,7 +60,6 @@ describe("one idempotency key, many times at once", () => {
     expect(await countWritten(api, organizationId)).toEqual({ rollovers: 2, events: 2, records: 2 });
   });
 
-  // Each of them is a place in the transaction where the first request may be while the second arrives.
   it.each(["rollovers", "events", "idempotency_records"] as const)(
     "409 says when to come again while the first still writes its %s",
     async (table) => {

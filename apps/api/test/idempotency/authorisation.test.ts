@@ -15,13 +15,12 @@ import {
 const ONCE = { rollovers: 1, events: 1, records: 1 };
 const PAST = new Date(Date.now() - 60_000);
 
-// The live environment, in which alone keys have allowlists.
+// Keys have allowlists only in live.
 describe.each(FACES)("before $name replays", (face: Face) => {
   const api = useTestApi({ environment: "live" });
 
   const create = ({ key }: BuiltKey, body: object) => face.create(api, key, "k", body);
 
-  /** A creation that is remembered, and makes sure that it is. */
   async function remember(): Promise<{ caller: Caller; first: Outcome }> {
     const caller = await buildCaller(api);
     const first = await create(caller, caller.body);
@@ -41,7 +40,7 @@ describe.each(FACES)("before $name replays", (face: Face) => {
     const { caller } = await remember();
     const refused = await buildKey(api, "ak", { ...input, organizationId: caller.organizationId });
     expect(await create(refused, caller.body)).toEqual({ rollover: null, code });
-    // Whoever may not create does not learn either whether the key was used.
+    // A caller who cannot create does not learn whether the idempotency key was used.
     expect(await create(refused, { ...caller.body, deliveryMethod: "wire" })).toEqual({
       rollover: null,
       code,
@@ -69,7 +68,7 @@ describe.each(FACES)("before $name replays", (face: Face) => {
       await api.db.prisma.apiKey.update({ where: { id: caller.id }, data });
       callers.push(caller);
     }
-    // An instance that has not seen the keys yet reads what they are now.
+    // A new instance has no cached keys.
     const { openRedis } = api.redis;
     const fresh = await startApi(readApiConfig(api.env), openRedis ? { openRedis } : {});
     const there: TestApi = {

@@ -14,7 +14,7 @@ const WRITES = operationsIn("test")
   .filter(({ rest }) => !rest.startsWith("GET "))
   .map((operation) => ({ name: operation.name, operation }));
 
-/** What makes another request of an operation's example. */
+/** Changes that turn an operation's example into a different request. */
 const othersOf = ({ ids }: FullTwin): Record<string, object> => ({
   createOrRetrieveAccount: { firstName: "Eva" },
   updateAccount: { phone: "+14155550124" },
@@ -42,7 +42,7 @@ const othersOf = ({ ids }: FullTwin): Record<string, object> => ({
   recoverWebhookEndpoint: { status: "failed" },
   updateOrganizationSettings: { timeZone: "America/Chicago" },
 });
-/** Their bodies have nothing to say. */
+/** Operations whose bodies cannot differ. */
 const WITHOUT = [
   "eraseAccount",
   "deleteWebhookEndpoint",
@@ -51,10 +51,10 @@ const WITHOUT = [
   "confirmApproval",
   "withdrawApproval",
 ];
-/** What another body comes to is said of each item: `rest/create-rollovers.test.ts`. */
+/** Batches compare bodies per item; see `rest/create-rollovers.test.ts`. */
 const BY_ITEM = ["createRollovers"];
 
-/** As it is answered again: a secret is shown once. */
+/** Replays omit secrets, which are shown once. */
 const repeated = <Answer extends object>(answer: Answer) =>
   "secret" in answer ? { ...answer, secret: null } : answer;
 
@@ -81,7 +81,7 @@ describe("An idempotency key", () => {
       );
     });
     expect(fields.length).toBeGreaterThan(30);
-    // What shows a secret does nothing that a repetition could do twice.
+    // Revealing a secret has no effect to repeat.
     expect(without.map(({ name }) => name)).toEqual(["revealWebhookSecret"]);
   });
 

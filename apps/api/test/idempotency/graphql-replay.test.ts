@@ -85,7 +85,7 @@ describe("createRollover with an idempotencyKey", () => {
     expect(await create(caller, "k", caller.body)).toEqual(first);
   });
 
-  // A character is counted once, also where UTF-16 makes two halves of it.
+  // Length is counted in code points, not UTF-16 units.
   it.each([
     ["one letter", "k"],
     ["a space", " "],
@@ -101,7 +101,7 @@ describe("createRollover with an idempotencyKey", () => {
     expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
   });
 
-  // Half a character has no bytes of its own: two such keys would be taken for one.
+  // A lone surrogate has no UTF-8 bytes, so two such keys would be equal.
   it.each([
     ["an empty key", ""],
     ["256 letters", "k".repeat(256)],

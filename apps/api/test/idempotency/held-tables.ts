@@ -1,15 +1,15 @@
 import type { TestEnvironment } from "@svc/testing";
 import { pollUntil } from "@svc/testing";
 
-/** A table that can be read, while whoever writes to it waits; of accounts, whoever locks one of them. */
+/** A locked table that others can read but not write; for `accounts`, its rows are locked. */
 export interface HeldTable {
-  /** Resolves once somebody waits. */
+  /** Resolves when another transaction waits for the table. */
   untilWaitedFor(): Promise<unknown>;
-  /** Lets them go on. Safe to call twice. */
+  /** Safe to call twice. */
   release(): Promise<void>;
 }
 
-/** Holds a table, so that a transaction stops at a place that the test chooses. */
+/** Locks a table, so that a transaction blocks at a chosen point. */
 export async function holdTable(
   { db }: TestEnvironment,
   table: "accounts" | "rollovers" | "events" | "idempotency_records",

@@ -3,10 +3,9 @@ import type { Test } from "supertest";
 import { type AnsweredError, CREATE, type Created } from "../graphql/graphql-calls.ts";
 import type { TestApi } from "../start-test-api.ts";
 
-/** The body of a rollover that nothing stands against. */
 export type RolloverBody = Awaited<ReturnType<typeof buildRolloverBody>>;
 
-/** A key of an organization of its own, so that what is counted there is one test's alone. */
+/** A key in a new organization, so that its row counts belong to one test. */
 export interface Caller extends BuiltKey {
   body: RolloverBody;
 }
@@ -16,12 +15,10 @@ export async function buildCaller(test: TestEnvironment): Promise<Caller> {
   return { ...ak, body: await buildBody(test, ak.organizationId) };
 }
 
-/** A body for a new participant of the organization. */
 export async function buildBody(test: TestEnvironment, organizationId: string): Promise<RolloverBody> {
   return buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
 }
 
-/** `POST /v1/rollovers` with an idempotency key. */
 export function post(api: TestApi, key: string, idempotencyKey: string, body: object | string): Test {
   return api
     .call("post", "/v1/rollovers", key)
@@ -30,13 +27,11 @@ export function post(api: TestApi, key: string, idempotencyKey: string, body: ob
     .send(body);
 }
 
-/** What came of a creation: the rollover, or the code of its refusal. */
 export interface Outcome {
   rollover: (Record<string, unknown> & { id: string }) | null;
   code: string | null;
 }
 
-/** One of the two ways to create a rollover. */
 export interface Face {
   name: string;
   create(api: TestApi, key: string, idempotencyKey: string | null, body: object): Promise<Outcome>;
@@ -64,7 +59,7 @@ export const GRAPHQL: Face = {
   async create(api, key, idempotencyKey, body) {
     const variables = { input: { ...body, idempotencyKey } };
     const answer = await api.call("post", "/graphql", key).send({ query: CREATE, variables });
-    // A faulty credential is answered before GraphQL has a say, as a problem.
+    // Authentication fails before GraphQL runs, so the response is a problem.
     const { data, errors, code } = answer.body as GraphqlBody;
     const payload = data?.createRollover;
     return {
@@ -76,7 +71,6 @@ export const GRAPHQL: Face = {
 
 export const FACES: readonly Face[] = [REST, GRAPHQL];
 
-/** How many rollovers, events of rollovers and remembered answers an organization has. */
 export async function countWritten({ db }: TestEnvironment, organizationId: string) {
   const [rollovers, events, records] = await Promise.all([
     db.prisma.rollover.count({ where: { organizationId } }),
@@ -86,7 +80,6 @@ export async function countWritten({ db }: TestEnvironment, organizationId: stri
   return { rollovers, events, records };
 }
 
-/** Ends a rollover, so that the same one may be created once more. */
 export async function endRollover({ db }: TestEnvironment, id: string): Promise<void> {
   await db.prisma.rollover.update({ where: { id }, data: { state: "cancelled" } });
 }

@@ -32,12 +32,11 @@ async function send({ url }: ServiceProcess, { key, body }: Caller): Promise<Ans
   return { status: answer.status, replayed, body: (await answer.json()) as Answer["body"] };
 }
 
-/** As a client that heard nothing does: the same again, until it is created. */
 async function retry(child: ServiceProcess, caller: Caller): Promise<Answer> {
   let last: Answer | undefined;
   await pollUntil("the retry answers 201", async () => {
     last = await send(child, caller);
-    // What the killed process began may still be ending in the database; nothing else is an answer to wait on.
+    // The killed process's transaction may still be running.
     if (last.status !== 201) expect(last.body.code).toBe("idempotency_in_progress");
     return last.status === 201;
   });
@@ -46,7 +45,7 @@ async function retry(child: ServiceProcess, caller: Caller): Promise<Answer> {
 
 describeWithRedis("a process that is killed while it creates a rollover", () => {
   let test: TestEnvironment;
-  /** The one to be killed next, and the one after it, which starts meanwhile. */
+  /** The process to kill next, and its replacement, which starts in advance. */
   let living: ServiceProcess;
   let starting: Promise<ServiceProcess>;
   const start = () => {
@@ -61,7 +60,7 @@ describeWithRedis("a process that is killed while it creates a rollover", () => 
   });
   afterAll(async () => {
     await living?.kill();
-    // One that did not start leaves nothing to end; what else there is must be closed all the same.
+    // A failed start must not prevent cleanup.
     await starting?.then(
       (child) => child.kill(),
       () => {},
@@ -69,14 +68,13 @@ describeWithRedis("a process that is killed while it creates a rollover", () => 
     await test?.close();
   });
 
-  /** Kills the living one; the next takes its place. */
   async function killAndReplace(): Promise<void> {
     await living.kill();
     living = await starting;
     starting = start();
   }
 
-  // The commit goes with what is written: what the database has been sent it does, all of it, whoever still listens.
+  // COMMIT is sent with the writes, so PostgreSQL completes them even if the client is gone.
   it.each([
     { table: "accounts", isSent: false, what: "nothing when it was about to lock its account" },
     { table: "rollovers", isSent: true, what: "all of it when its rollover was being written" },
@@ -91,7 +89,7 @@ describeWithRedis("a process that is killed while it creates a rollover", () => 
       await held.untilWaitedFor();
       await killAndReplace();
       await expect(lost).rejects.toThrow();
-      // Its transaction is still there, and with it its turn: a second creation does not begin beside it.
+      // The open transaction still holds the lock, so no second creation starts.
       expect(await send(living, caller)).toMatchObject({
         status: 409,
         body: { code: "idempotency_in_progress" },

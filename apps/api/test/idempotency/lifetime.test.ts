@@ -33,7 +33,7 @@ describe("what is remembered", () => {
     expect(second.code).toBeNull();
     expect(second.rollover).toMatchObject({ deliveryMethod: "wire", createdAt: clock.now().toISOString() });
     expect(second.rollover?.id).not.toBe(id);
-    // A replay is no use that would lengthen the day: the second has a day of its own.
+    // Replays do not extend the 24 hours.
     clock.advance(DAY_MS - 1);
     expect(await create({ ...caller.body, deliveryMethod: "wire" })).toEqual(second);
     expect((await create()).code).toBe("idempotency_key_reused");
@@ -49,7 +49,6 @@ describe("what is remembered", () => {
   });
 
   describe("of days that are over", () => {
-    /** Records of another organization's, which nobody asks for any more. */
     async function insertRecords(count: number, expiresAt: Date): Promise<string> {
       const { organizationId } = await buildCaller(api);
       await api.db.prisma.idempotencyRecord.createMany({
@@ -74,7 +73,6 @@ describe("what is remembered", () => {
       ).rowCount ?? 0;
 
     it("is cleaned away, and nothing of days that are not over", async () => {
-      // More than are deleted in one statement.
       const over = await insertRecords(1_203, clock.now());
       const living = await insertRecords(3, new Date(clock.now().getTime() + 1));
       expect(await cleanAnswers({ db: api.db, clock })).toBeGreaterThanOrEqual(1_203);

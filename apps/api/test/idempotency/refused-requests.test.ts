@@ -47,7 +47,7 @@ describe.each(FACES)("a refusal of $name", (face) => {
     expect(right.code).toBeNull();
     expect(await create(caller, caller.body)).toEqual(right);
     expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 1, events: 1, records: 1 });
-    // From now on the key stands for the body that succeeded. One that no schema takes is not even compared.
+    // The key now belongs to the valid body. Schema validation runs before the comparison.
     const late = code === "validation_failed" ? code : "idempotency_key_reused";
     expect(await create(caller, wrong)).toEqual({ rollover: null, code: late });
   });

@@ -7,7 +7,6 @@ import { buildCaller, countWritten, GRAPHQL, post, REST } from "./idempotent-cal
 const ONCE = { rollovers: 1, events: 1, records: 1 };
 const NOTHING = { rollovers: 0, events: 0, records: 0 };
 
-/** The same JSON with the members of every object in the opposite order. */
 function reverseMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reverseMembers);
   if (typeof value !== "object" || value === null) return value;
@@ -103,7 +102,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
   it("201 holds another organization's same key for another one", async () => {
     const [one, other] = [await buildCaller(api), await buildCaller(api)];
     const first = await post(api, one.key, "shared", one.body).expect(201);
-    // Word for word the same request, the account in it not theirs: no replay may answer.
+    // The same request from another organization must not be replayed.
     const stolen = await post(api, other.key, "shared", one.body);
     expectProblem(stolen, "not_found");
     expect(stolen.text).not.toContain(first.body.id);
@@ -128,7 +127,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expect(await countWritten(api, organizationId)).toEqual({ rollovers: 2, events: 2, records: 2 });
     expect((await first.create(api, key, "k", body)).rollover).toEqual(one.rollover);
     expect((await second.create(api, key, "k", other)).rollover).toEqual(two.rollover);
-    // The same body again at the other face is no repetition there: it meets the rule against duplicates.
+    // The other transport does not replay it, so the duplicate rule applies.
     expect((await second.create(api, key, "k2", body)).code).toBe("duplicate_rollover");
   });
 

@@ -27,14 +27,12 @@ export async function buildRequest(test: TestEnvironment): Promise<RepeatableReq
   return { organizationId, scope: "POST /things", idempotencyKey: "k", body: { a: 1 } };
 }
 
-/** Where an operation stops and waits, if it does. */
+/** Points where an operation waits. */
 interface Stops {
   beforeTransaction?: Promise<void>;
-  /** After its effect was written; told first that it was. */
   inTransaction?: { reached: Gate; until: Promise<void> };
 }
 
-/** An operation with an effect of its own, an event, whose id it gives; it can be stopped on its way. */
 export function makeEvent(organizationId: string, stops: Stops = {}) {
   return async (transact: Transact<string>): Promise<string> => {
     await stops.beforeTransaction;
@@ -52,7 +50,6 @@ export function makeEvent(organizationId: string, stops: Stops = {}) {
   };
 }
 
-/** Runs an operation once for each request that is another one. */
 export async function runOnce(ctx: IdempotencyContext, request: RepeatableRequest, stops: Stops = {}) {
   const { result, replayed } = await withIdempotency(ctx, request, makeEvent(request.organizationId, stops));
   return { result, replayed };

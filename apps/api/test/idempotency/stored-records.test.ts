@@ -25,7 +25,6 @@ describe("the record of an answer", () => {
       [organizationId],
     );
     expect(rows).toHaveLength(1);
-    // The organization stands there, for its own sake; all else must not.
     const text = String(rows[0].text).replace(organizationId, "");
     const readable = [
       rollover?.id,
@@ -45,13 +44,12 @@ describe("the record of an answer", () => {
       "draft",
     ];
     for (const word of readable) expect([word, holdsWord(text, word ?? "")]).toEqual([word, false]);
-    // Nor what is only spelt otherwise.
     for (const word of [idempotencyKey, rollover?.id ?? "", "****8877"]) {
       expect(text).not.toContain(Buffer.from(word).toString("hex"));
       expect(text).not.toContain(Buffer.from(word).toString("base64url").slice(0, -2));
     }
     expect(await findTablesWith(api, idempotencyKey)).toEqual([]);
-    // The search can find: it is in other tables that the rollover stands.
+    // Make sure the search works: other tables do contain the ID.
     const tables = await findTablesWith(api, rollover?.id ?? "");
     expect(tables).toContain("rollovers");
     expect(tables).not.toContain("idempotency_records");
@@ -72,7 +70,7 @@ describe("the record of an answer", () => {
        WHERE organization_id = $2`,
       [ids[0], organizationId],
     );
-    // The place that it was made for still answers; the other one does not, whichever body is sent.
+    // Only the original record can be opened.
     expect(await REST.create(api, key, "first", caller.body)).toEqual(first);
     for (const body of [caller.body, otherBody]) {
       const answer = await post(api, key, "second", body);

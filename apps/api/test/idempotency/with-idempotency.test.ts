@@ -11,7 +11,6 @@ import { createGate, createTestEnvironment, type TestEnvironment } from "@svc/te
 import fc from "fast-check";
 import { buildRequest, contextOf, makeEvent, runOnce } from "./stoppable-operation.ts";
 
-/** As one whose key is out of reach. */
 class BrokenCipher extends FieldCipher {
   override encrypt(): string {
     throw new Error("broken");
@@ -191,7 +190,7 @@ describe("withIdempotency", () => {
   it("knows a body again in any order of members, and no other for it (property)", async () => {
     const { organizationId, scope } = await buildRequest(test);
     let runs = 0;
-    // JSON.parse makes what a request brings: a member -0 is no other number there than 0.
+    // Normalize as requests are parsed: JSON.parse(JSON.stringify(-0)) is 0.
     const bodies = fc.dictionary(fc.string(), fc.jsonValue()).map((body) => JSON.parse(JSON.stringify(body)));
     const property = fc.asyncProperty(bodies, fc.jsonValue(), async (body, value) => {
       runs += 1;

@@ -15,7 +15,7 @@ const personOf = (n: number) => ({
   ssnLast4: "6789",
 });
 
-/** One after another, as an operator goes: each test is a step. */
+/** The tests are consecutive steps of a rotation. */
 describe("re-indexing", () => {
   const keys = useTwoKeys();
   const accounts: string[] = [];
@@ -34,19 +34,17 @@ describe("re-indexing", () => {
       });
       rollovers.push(made.body.id);
     }
-    // What an erased participant leaves behind is null, or empty, and is under no key.
+    // Erased participants have null or empty digests, under no key.
     const gone = await postAccount(keys.behind, { email: "gone@example.com" }).expect(201);
     erased = gone.body.account.id;
     const last = await postRollover(keys.behind, erased, { source: "S-9001", destination: "D-9001" });
     await act(keys.behind, last.body.id, "cancel", { reason: "changed_mind" });
     await keys.behind.call("delete", `/v1/accounts/${erased}`).expect(200);
-    // A participant of whom little is known.
     await postAccount(keys.behind, { email: "little@example.com", lastName: undefined }).expect(201);
   });
 
   const env = () => keys.front.env;
   const reIndex = (...words: string[]) => runSvcJson<ReIndexing>(env(), "data", "re-index", ...words);
-  /** How many digests and remembered answers are under which key. */
   const uses = async () => {
     const all = await runSvcJson<{ purpose: string; id: string; count: number; state: string }[]>(
       env(),
@@ -116,7 +114,6 @@ describe("re-indexing", () => {
   });
 
   it("goes on while the services serve, which find everybody all the time", async () => {
-    // Everything is put back and forth while both processes are asked.
     const asked = { calls: 0, wrong: [] as unknown[] };
     let isOver = false;
     const ask = async (api: TestApi) => {
@@ -181,7 +178,7 @@ describe("re-indexing", () => {
     const retire = () => runSvc(env(), "secrets", "retire", "INDEX_KEY", "default");
     await expect(keys.start(NEW)).rejects.toThrow("INDEX_KEY: lacks default,");
     await postAccount(keys.behind, personOf(PARTICIPANTS)).set("Idempotency-Key", "remembered").expect(201);
-    // The services' clock stands in June; the operator's does not.
+    // The services' clock is in June; the operator's is real.
     await keys.alone.db.pool.query("UPDATE idempotency_records SET expires_at = now() + interval '1 day'");
     expect(await retire()).toMatchObject({
       code: 1,
@@ -214,7 +211,7 @@ describe("re-indexing", () => {
   it("takes the retirement back where something was written meanwhile", async () => {
     const { pool } = keys.alone.db;
     await pool.query("UPDATE secret_fingerprints SET retired_at = NULL WHERE purpose = 'INDEX_KEY'");
-    // It is counted, and then written while the operator's transaction waits for the one that does.
+    // Write a value after `retire` has counted, while its transaction waits for this one.
     const holder = await pool.connect();
     try {
       await holder.query("BEGIN");

@@ -15,7 +15,6 @@ const ROUNDS = 12;
 
 describe("while one index key replaces another", () => {
   const keys = useTwoKeys();
-  /** Each way round: who comes first and who second. */
   const ways = () =>
     [
       ["the old key first", keys.behind, keys.front],
@@ -31,7 +30,6 @@ describe("while one index key replaces another", () => {
   const both = <T>(work: (api: TestApi) => PromiseLike<T>) =>
     Promise.all([keys.behind, keys.front, keys.behind, keys.front].map((api) => work(api)));
   const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
-  /** Under which keys a row's digests are. */
   const keysOf = async (table: string, id: string) => {
     const { rows } = await keys.alone.db.pool.query(
       `SELECT to_jsonb(t) AS row FROM ${table} t WHERE id = $1`,
@@ -118,7 +116,6 @@ describe("while one index key replaces another", () => {
         rolloverId: made.body.id,
         state: "draft",
       });
-      // Also by a change of a draft, to which the numbers are given later.
       const other = await postRollover(second, accountId, { source: "IRA-1077", destination: "IRA-1099" });
       const patch = { destination: { accountNumber: "IRA-1088" } };
       const changed = await second.call("patch", `/v1/rollovers/${other.body.id}`).send(patch);
@@ -191,7 +188,7 @@ describe("while one index key replaces another", () => {
   it("422 refuses a second 60-day rollover in twelve months, by whichever of a participant's accounts", async () => {
     for (const [, first, second] of ways()) {
       people += 1;
-      // Other addresses: it is by name, birth date and last four digits that these are one.
+      // The emails differ, so name, birth date and last four digits identify the person.
       const person = { lastName: `Hopper ${people}`, dateOfBirth: "1955-12-09", ssnLast4: "1906" };
       const [one, other] = [
         await newAccount(first, { ...person, email: `one-${people}@example.com` }),

@@ -7,20 +7,18 @@ import { NOW } from "../workflow/rollover-course.ts";
 export const OLD = `default:${TEST_SECRETS.INDEX_KEY}`;
 export const NEW = `i2:${Buffer.alloc(32, "x").toString("base64")}`;
 
-/** The same deployment by several processes, each with its own `INDEX_KEY`. */
 export interface TwoKeys {
-  /** Whoever was started before there was another key. */
+  /** Started before the second key existed. */
   alone: TestApi;
-  /** It writes under the old key, and finds what is under the new one. */
+  /** Writes with the old key and also finds digests of the new one. */
   behind: TestApi;
-  /** The other way about. */
+  /** Writes with the new key and also finds digests of the old one. */
   front: TestApi;
-  /** Another process, which ends with the others. */
   start(INDEX_KEY: string): Promise<TestApi>;
   close(): Promise<void>;
 }
 
-/** Before the tests: processes of the second step of a rotation, and one that was forgotten in the first. */
+/** Starts processes of the second step of a rotation, and one without the new key. */
 export function useTwoKeys(): TwoKeys {
   return aroundTests(async () => {
     const clock = new TestClock(Date.parse(NOW));
@@ -55,12 +53,10 @@ export function useTwoKeys(): TwoKeys {
   });
 }
 
-/** A participant's account. @returns the answer */
 export function postAccount(api: TestApi, person: Record<string, unknown>) {
   return api.call("post", "/v1/accounts").send({ firstName: "Grace", lastName: "Hopper", ...person });
 }
 
-/** Between two IRAs of a participant, of which the numbers are given. */
 export async function postRollover(
   api: TestApi,
   accountId: string,
@@ -84,7 +80,7 @@ export async function postRollover(
   });
 }
 
-/** All that is stored of accounts, rollovers and events, but digests under the index keys and the ends of histories. */
+/** All stored accounts, rollovers and events, without index digests and timeline heads. */
 export async function readAllButDigests({ db }: TestApi): Promise<unknown[]> {
   const { rows } = await db.pool.query(
     `SELECT to_jsonb(a) - '{email_index,email_date_of_birth_index,email_ssn_last4_index,person_index}'::text[] AS row

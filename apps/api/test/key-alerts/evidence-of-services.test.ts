@@ -28,7 +28,7 @@ describe("what a service has gathered when it is stopped", () => {
     expect(await countsOf(key)).toEqual({ accepted: 60, refused: 0 });
     const logged = await loggedOf(key);
     expect(logged.filter(({ status }) => status === 404)).toHaveLength(20);
-    // Ten of the others by each instance.
+    // Each instance logs ten of the successful requests.
     expect(logged.filter(({ status }) => status === 200)).toHaveLength(20);
   });
 
@@ -59,7 +59,7 @@ describe("what a service has gathered when it is stopped", () => {
         { name: "widget_auth", status: 403, code: "key_type_not_allowed" },
       ]),
     );
-    // A session counts for the key that opened it.
+    // Session requests count for the key that created the session.
     const ofSession = (await loggedOf(sk)).find(({ status }) => status === 422);
     expect(ofSession).toMatchObject({
       keyId: sk.id,

@@ -36,7 +36,6 @@ describe("what is told of keys", () => {
     (await api.db.prisma.event.findMany({ where: { organizationId }, orderBy: { createdAt: "asc" } })).map(
       ({ type, data }) => ({ type, ...(data as object) }),
     );
-  /** A key that was used for weeks. */
   const oldKey = async (change: object = {}, firstUsedAt: Date | null = ago(30 * DAY)) => {
     const key = await buildKey(api, "ak", { createdAt: ago(31 * DAY), ...change });
     await api.db.prisma.apiKey.update({

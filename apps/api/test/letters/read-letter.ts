@@ -1,6 +1,6 @@
 import { getDocument } from "unpdf/pdfjs";
 
-/** A text of a page, where it stands: points from the page's upper left corner. */
+/** Text with its position, in points from the page's upper left corner. */
 interface PlacedText {
   text: string;
   page: number;
@@ -16,20 +16,17 @@ interface StructureNode {
   children?: StructureNode[];
 }
 
-/** What a reader of a PDF file finds in it. */
 export interface ReadLetter {
   pages: number;
   isTagged: boolean;
   language: string | null;
   metadata: Record<string, unknown>;
-  /** What is tagged, in the order of its structure: role and text. Page marks are not in it. */
+  /** Tagged text in structure order, without page artifacts. */
   read: [role: string, text: string][];
   placed: PlacedText[];
-  /** The names of its typefaces. */
   fonts: string[];
 }
 
-/** Reads a PDF file as a screen reader would. */
 export async function readLetter(bytes: Uint8Array): Promise<ReadLetter> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;
@@ -97,7 +94,6 @@ function inOrder(
   return (node.children ?? []).flatMap((child) => inOrder(child, texts, node.role ?? role));
 }
 
-/** A letter's text as it is read aloud. */
 export function textOf({ read }: ReadLetter): string {
   return read.map(([, text]) => text).join("\n");
 }

@@ -2,15 +2,14 @@ import { createServer, type Socket } from "node:net";
 
 export interface SunkMail {
   to: string;
-  /** Headers and text, as they came. */
   text: string;
 }
 
-/** A mail server of a test's own (RFC 5321): it takes what comes, or answers RCPT as it is told. */
+/** Test mail server (RFC 5321) that accepts every mail, unless told to reject recipients. */
 export interface SmtpSink {
   url: string;
   mails: SunkMail[];
-  /** The answer to the next addressees; null takes them. */
+  /** Sets the reply to the next RCPT commands; null accepts them. */
   refuse(answer: string | null): void;
   stop(): Promise<void>;
 }

@@ -10,7 +10,6 @@ import { useTestApi } from "../start-test-api.ts";
 const api = useTestApi();
 const SUFFIX = "01h2xcejqtf2nbrexx3vqjhp41";
 
-/** Every operation with one scope that a member can call. */
 const OPERATIONS = [...operationsIn("test"), ...portalOperations]
   .filter(({ credentials = ["member"] }) => credentials.includes("member"))
   .map(({ rest, id, scope, ...operation }) => {
@@ -32,7 +31,6 @@ describe("every operation, for every role", () => {
       const { status, body } = await call;
       const isRefused = status === 401 || body?.code === "insufficient_scope";
       const mayEnter = scope === undefined || scopes.includes(scope);
-      // One that is made of what it is asked may ask for a further scope behind the first.
       if (isRefused) found.push(`${method} ${path}`);
       if (!mayEnter) wanted.push(`${method} ${path}`);
     }

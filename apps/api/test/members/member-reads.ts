@@ -10,11 +10,8 @@ import * as views from "../../src/saved-views/saved-view-store.ts";
 import type { Ask } from "../organization-boundary.ts";
 import { MEMBER } from "../organization-work-reads.ts";
 
-// What is asked of the stores of members by one organization.
-
 const NOW = new Date("2026-06-01T00:00:00Z");
 
-/** An owner of the organization's, who is undone with the rest. */
 async function insertOwner(tx: Sql, of: string): Promise<string> {
   const userId = await makeUser(tx, "reads@example.com", "Reads", NOW);
   const id = newId("mem");

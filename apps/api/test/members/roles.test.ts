@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES, ENVIRONMENTS, type Scope } from "@svc/keys";
 import { ROLES, type Role, scopesOf } from "../../src/members/roles.ts";
 
-/** Who has what, written a second time on purpose; `t` in test alone. */
+/** Expected scopes, deliberately independent of the code. `t` means only in test. */
 const TABLE: Record<string, string> = {
   //                      owner admin developer operations viewer platform
   "rollovers:read": "       x     x     x         x         x      x",

@@ -8,7 +8,7 @@ import request from "supertest";
 import { readApiConfig } from "../../src/config.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-// The demo's key is for the reference's own pages on the machine of `npm start`, and for nobody else.
+// Only the reference's own pages on the local machine can read the demo key.
 
 const folder = mkdtempSync(join(tmpdir(), "svc-demo-"));
 afterAll(() => rmSync(folder, { recursive: true }));

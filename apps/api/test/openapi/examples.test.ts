@@ -9,8 +9,7 @@ const EXAMPLES: Readonly<Record<string, any>> = Object.fromEntries(
   endpointsIn("test").map(({ operationId, examples }) => [operationId, examples]),
 );
 
-/** What the key of a test is called, and what it may, is the test's affair. */
-// When it was used is written down every few seconds: it may be there already.
+// Members that depend on the test's key. Its last use is recorded in the background.
 const OF_THE_KEY = ["key", "name", "prefix", "last4", "scopes", "lastUsedAt", "firstUsedAt"];
 
 describe("the examples of the document, played in their order", () => {
@@ -174,7 +173,7 @@ describe("the examples of the document, played in their order", () => {
     await api.call("post", `${path}/actions`).send(EXAMPLES.executeAction.body).expect(200);
     const shown = await get(`${path}/instructions`);
     const example = EXAMPLES.revealInstructions.answers[200];
-    // Its memo names the rollover, and the sandbox's clock has moved.
+    // The memo contains the rollover's ID, and the sandbox clock has moved.
     const memo = shown.payment.memo.replace(drafted.body.id, ROLLOVER_ID);
     const { preparedOn } = example;
     expectExample({ ...shown, payment: { ...shown.payment, memo }, preparedOn }, example);

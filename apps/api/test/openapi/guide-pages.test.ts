@@ -37,7 +37,7 @@ describe("the guides, as the API shows them", () => {
         expect.stringMatching(/^<script type="module" src="\/assets\/page\.js\?v=[\w-]+">$/),
       ]);
       expect(text).not.toMatch(/<style|<iframe|<img|\son\w+=|\sstyle=|javascript:/i);
-      // A column without a name is read out without one.
+      // Screen readers announce empty column headers.
       expect(text).not.toMatch(/<th[^>]*><\/th>/);
       const markdown = readFileSync(new URL(`${name}.md`, FOLDER), "utf8");
       const toCode = (html: string) =>

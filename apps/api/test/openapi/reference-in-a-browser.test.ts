@@ -10,11 +10,9 @@ import {
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { startTestApi } from "../start-test-api.ts";
 
-// What the pages of the documentation do beyond being read. That each is sound by axe, in every state that it has, is here too.
-
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** A page of 1280 at four times its size (WCAG 1.4.10). */
+/** 1280 pixels at 400% zoom (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 256 };
 
 const PAGES = [
@@ -74,7 +72,6 @@ describeWithBrowser("the documentation in a browser", () => {
     const options = { colorScheme, viewport };
     const { page, complaints, findFaults, close } = await site.open("/docs/graphiql", options);
     await page.getByRole("heading", { level: 1, name: "GraphiQL" }).waitFor();
-    // The button is there before there is anything that it could send.
     await page.locator(".graphiql-query-editor .view-line").getByText("rollovers").waitFor();
     await page.locator(".graphiql-editor-tool .view-line").getByText("Authorization").waitFor();
     expect(await findFaults("as it is")).toEqual([]);
@@ -160,7 +157,6 @@ describeWithBrowser("the documentation in a browser", () => {
     await send(page).click();
     await result(page).getByText("201 Created").waitFor();
     expect(await findFaults("briefly")).toEqual([]);
-    // The next one is another request, and not the answer of this one again.
     await send(page).click();
     await result(page).getByText("409 Conflict").waitFor();
     await result(page).getByRole("link", { name: "What duplicate_rollover means" }).waitFor();

@@ -21,7 +21,6 @@ const ENDINGS: Readonly<Record<Sample["language"], string>> = {
   go: "go",
 };
 
-/** Every sample of both services, as a file of its own. */
 async function writeSamples(folder: string): Promise<Map<string, string>> {
   const api = {
     title: "Rollover API",
@@ -61,7 +60,7 @@ describe("the samples of the reference", () => {
     SVC_API_URL: api.url,
     SVC_AK: api.ak.key,
     PYTHONDONTWRITEBYTECODE: "1",
-    // What Go keeps goes with the folder.
+    // Keep Go's cache in the temporary folder.
     GOCACHE: join(folder, "go-cache"),
     GOFLAGS: "-mod=mod",
   });

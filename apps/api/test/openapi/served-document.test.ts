@@ -47,7 +47,7 @@ describe("the document and its page, as the API serves them", () => {
       expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
       expect(policy).not.toMatch(/https?:|\*|\.\w|unsafe/);
       expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/);
-      // A link to the document is followed by programs, and loads nothing.
+      // Links to the OpenAPI document load nothing.
       const loaded = [
         ...html.matchAll(/<(?:script|link(?! rel="service-)|img)[^>]*\s(?:src|href)="([^"]*)"/g),
       ];
@@ -77,7 +77,6 @@ describe("the document and its page, as the API serves them", () => {
     expect([...links].sort()).toEqual([...own, ...beside].sort());
     for (const path of links) {
       const page = await api.call("get", path, null).expect(200);
-      // Anchors are told apart, and what one links to within a page is there.
       const ids = [...page.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       expect([path, ids.filter((id, at) => ids.indexOf(id) !== at)]).toEqual([path, []]);
       expect(page.text).not.toMatch(/>undefined<|\[object Object\]/);

@@ -98,7 +98,7 @@ describe(PATH, () => {
     await run(api, after, "submit");
     const dueOf = async (id: string) => (await api.call("get", `/v1/rollovers/${id}/state`)).body.deadlines;
     expect(await dueOf(before)).toMatchObject([{ type: "review_start", dueOn: "2026-06-17" }]);
-    // Noon of UTC is two o'clock in the night there; the nineteenth is a holiday.
+    // Noon UTC is 2 a.m. in Honolulu. June 19 is a holiday.
     expect(await dueOf(after)).toMatchObject([
       { type: "review_start", dueOn: "2026-06-22", dueAt: "2026-06-22T12:00:00.000Z" },
     ]);

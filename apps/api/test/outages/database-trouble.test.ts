@@ -6,7 +6,7 @@ import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
-/** Which rows the calls write, and the test's own preparations do not. */
+/** Matches rows of the calls, not of the test's setup. */
 const OF_THE_CALL = { rollovers: "true", api_keys: "NEW.rotated_from_id IS NOT NULL" } as const;
 
 describe("a database that answers and is in trouble", () => {
@@ -15,7 +15,7 @@ describe("a database that answers and is in trouble", () => {
   beforeAll(async () => {
     api = await startTestApi();
     name = new URL(api.env.DATABASE_URL ?? "").pathname.slice(1);
-    // What a write runs into, the first so many times: sequences are not rolled back.
+    // Fails the first n writes. A sequence counts them because it is not rolled back.
     await api.db.pool.query(`
       CREATE SEQUENCE troubles;
       GRANT USAGE ON SEQUENCE troubles TO PUBLIC;
@@ -48,7 +48,7 @@ describe("a database that answers and is in trouble", () => {
   const readiness = () => api.call("get", "/health/ready", null);
   const untilReady = (status: 200 | 503) =>
     pollUntil(`readiness is ${status}`, async () => (await readiness()).status === status);
-  /** What a new connection finds, on every connection. */
+  /** Terminates connections, so that new ones see the current settings. */
   const renewConnections = () =>
     api.db.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'svc-api' AND datname = current_database()",

@@ -5,7 +5,7 @@ import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 describe("more requests than the database answers in good time", () => {
-  // One connection, which hangs for as long as a statement may.
+  // A single connection that blocks until the statement timeout.
   const api = useTestApi({ env: { DATABASE_POOL_SIZE: "1", DATABASE_TIMEOUT_MS: "1000" } });
 
   it("503 refuses at once whoever would wait too long, says when to come again, and all is well after it", async () => {

@@ -15,7 +15,7 @@ import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
-/** Only what hangs for good is ended: how soon a call is answered is DATABASE_TIMEOUT_MS. */
+/** Only for calls that hang forever. DATABASE_TIMEOUT_MS decides when a call fails. */
 const PATIENCE_MS = 60_000;
 
 describe("while PostgreSQL is away", () => {
@@ -65,7 +65,7 @@ describe("while PostgreSQL is away", () => {
     it("503 answers every call of a key that is known, writes nothing, and serves again by itself", async () => {
       const { key } = await buildKey(api, "ak", { organizationId: api.ak.organizationId });
       await api.call("get", "/v1/api-keys/current", key).expect(200);
-      // Reads the directory of custodians, which goes on serving from memory.
+      // Fills the custodian cache, which keeps serving from memory.
       await api
         .call("post", "/v1/rollovers", key)
         .send({ ...body, accountId: (await buildAccount(api, api.ak.organizationId)).id })
@@ -97,7 +97,7 @@ describe("while PostgreSQL is away", () => {
         WAYS_IN.map((way) => enter(api, way, { "X-API-Key": key }).timeout(PATIENCE_MS)),
       );
       for (const answer of answers) expectUnavailable(answer);
-      // What needs no look-up is answered as always.
+      // Malformed keys need no lookup.
       expectProblem(await api.call("get", "/v1/rollovers", "nonsense"), "invalid_api_key");
       await line.restore();
       await pollUntil("the key is found", async () => {
@@ -109,8 +109,7 @@ describe("while PostgreSQL is away", () => {
   it("GraphQL says dependency_unavailable of the field that needed it", async () => {
     const { key } = await buildKey(api, "ak");
     await api.call("get", "/v1/api-keys/current", key).expect(200);
-    // Silent rather than refusing: a refusal throws an error of Node's own realm, and inside jest's realm GraphQL does
-    // not know that for an Error.
+    // Hang instead of refusing: a refusal throws a Node-realm Error, which GraphQL in Jest's realm does not recognize.
     line.hang();
     const answer = await runGraphql(api, "{ __typename rollovers { edges { cursor } } }", {}, key);
     expect(answer.errors).toMatchObject([{ extensions: { code: "dependency_unavailable", status: 503 } }]);

@@ -46,14 +46,14 @@ describeWithRedis("while Redis is away", () => {
       .call("post", "/v1/rollovers")
       .send(await buildRolloverBody(api, account.id))
       .expect(201);
-    // The instance that rotates a key need not be told by Redis that it is dead.
+    // The instance that rotates a key needs no Redis message to reject it.
     await api.call("post", "/v1/api-keys/rotate", rotated.key).send({ gracePeriodSeconds: 0 }).expect(201);
     expect(await statusOf(rotated.key)).toBe(401);
     await pollUntil("the revoked key is refused", async () => (await statusOf(revoked.key)) === 401);
 
     successor = await startRedis({ port: api.redis.server?.port ?? 0 });
     await pollUntil("readiness returns", async () => (await readiness()).body.status === "ready");
-    // What is said now is heard again: long before the cache would have noticed by itself.
+    // Announcements work again, long before the cache would expire.
     expect(await statusOf(later.key)).toBe(200);
     await revoke(later.id);
     const publisher = new Redis(successor.url);

@@ -21,9 +21,8 @@ import { runSvc, runSvcJson } from "../cli/run-svc.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { createRollover, run } from "../workflow/rollover-course.ts";
 
-// The way of docs/operators/backup.md: a base backup and the WAL behind it, the server lost, restored to a moment, and what was lost after
-// that moment known. The embedded PostgreSQL has neither pg_basebackup nor pg_dump: the files are copied between pg_backup_start and
-// pg_backup_stop, as PostgreSQL's manual has it.
+// Follows docs/operators/backup.md. The embedded PostgreSQL lacks pg_basebackup and pg_dump, so files are copied between pg_backup_start
+// and pg_backup_stop.
 
 interface Lost {
   rollovers: { rolloverId: string; anchored: number; left: number | null }[];
@@ -88,7 +87,6 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
   };
   const anchor = (name: string) => runSvcJson(env, "timeline", "anchor", join(folder, name));
 
-  /** What tests build on, over a server of this file's own. */
   async function withApi<T>(work: (api: TestApi) => Promise<T>, known?: TestApi["ak"]): Promise<T> {
     const url = env.DATABASE_URL ?? "";
     const limits = workLimits(20_000);
@@ -107,7 +105,6 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     }
   }
 
-  /** All events about rollovers after a cursor, and the cursor after them. */
   async function follow(api: TestApi, from?: string) {
     const types: [string, string][] = [];
     for (let cursor = from; ; ) {
@@ -119,7 +116,6 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     }
   }
 
-  /** As docs/operators/backup.md has it, for where there is no pg_basebackup. */
   async function takeBaseBackup(): Promise<void> {
     await asOwner(async (client) => {
       await client.query("SELECT pg_backup_start('test', true)");
@@ -146,13 +142,13 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
       await anchor("anchors/timeline-anchor-test-2026-01-01.txt");
       await takeBaseBackup();
 
-      // Behind the base backup, before the moment: in the WAL alone.
+      // After the base backup, before the restore point: only in the WAL.
       await run(api, early, "start_review");
       const between = await createRollover(api);
       await rows("SELECT pg_create_restore_point('the_moment')");
       const known = new Set((await rows<{ id: string }>("SELECT id FROM events")).map(({ id }) => id));
 
-      // Behind the moment: lost.
+      // After the restore point: lost.
       await run(api, later, "submit");
       await run(api, between, "submit", "start_review");
       const last = await createRollover(api);
@@ -173,7 +169,6 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
       0;
     await pollUntil("the WAL is archived", isArchived);
 
-    // Lost, with its disk.
     await postgres.stop();
     await rm(join(folder, "postgres"), { recursive: true });
 
@@ -190,7 +185,7 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     const isOpen = async () => (await rows("SELECT WHERE NOT pg_is_in_recovery()")).length > 0;
     await pollUntil("the restored server takes writes", isOpen);
 
-    // No worker runs here; nothing else is wrong. Nothing moves the positions of events but the next event.
+    // No worker runs here.
     const restored = await examine();
     expect(restored.failures).toEqual(["work.worker"]);
     expect(restored.serverLife?.status).toBe("warn");
@@ -218,13 +213,13 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     const before = join(folder, "anchors/timeline-anchor-test-2026-01-01.txt");
     expect((await runSvc(env, "db", "lost", "--anchor", before)).code).toBe(0);
 
-    // It goes on: what is written comes behind all that receivers ever had.
+    // New events get positions after all that receivers have read.
     await withApi(async (api) => {
       await run(api, ids.later, "submit");
       const { body } = await api.call("get", `/v1/rollovers/${ids.early}`).expect(200);
       expect(body.state).toBe("in_review");
       const another = await createRollover(api);
-      // A follower that had read to the end of the lost server.
+      // This cursor was at the end of the lost server's events.
       expect((await follow(api, cursor)).types).toEqual([
         ["rollover.submitted", ids.later],
         ["rollover.created", another],

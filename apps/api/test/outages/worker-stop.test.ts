@@ -28,7 +28,7 @@ describeWithRedis("a worker that is told to stop", () => {
   it.each(TROUBLES)("ends, while PostgreSQL $name", async ({ begin, isCut }) => {
     const worker = await startServiceProcess("worker", {
       ...test.env,
-      // Longer than a worker is given to stop: or what it waits for might just be given up before.
+      // Longer than the worker's stop timeout, so that the query does not time out first.
       DATABASE_TIMEOUT_MS: "60000",
       DATABASE_URL: line.divert(test.urls.api),
     });

@@ -11,7 +11,7 @@ export const PASSWORD = "teapot lantern gravel 41";
 
 let digest: Promise<string> | null = null;
 
-/** Gives a person the tests' password; it is digested once. */
+/** Sets the test password, whose hash is computed once. */
 export async function givePassword(
   api: Pick<TestApi, "db">,
   { userId }: Pick<SignedIn, "userId">,
@@ -24,7 +24,6 @@ export async function givePassword(
   });
 }
 
-/** A browser, as far as cookies go: it keeps what it is given, and sends it with what comes from the portal's pages. */
 export class BrowserSession {
   readonly cookies = new Map<string, string>();
   private readonly url: string;
@@ -64,7 +63,7 @@ export class BrowserSession {
   }
 }
 
-/** The code that an authenticator app shows. @param steps how many half minutes from now: each code is accepted once */
+/** Returns an authenticator app's code. @param steps 30-second steps from now; each code is accepted once */
 export async function codeOf(totpUri: string, steps = 0): Promise<string> {
   const secret = new URL(totpUri).searchParams.get("secret") ?? "";
   const bytes = base32.decode(secret);

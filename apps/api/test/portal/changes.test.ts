@@ -18,7 +18,6 @@ afterEach(() => {
   for (const controller of open.splice(0)) controller.abort();
 });
 
-/** Listens as this person, and gives what was told so far. */
 async function listen(
   { headers }: Pick<SignedIn, "headers">,
   extra: Record<string, string> = {},

@@ -52,7 +52,6 @@ describe("POST /portal/api/custodians/import", () => {
       ["custodians.imported", "custodians", "deployment", done.headers["x-request-id"]],
       ["custodian.added", custodian?.id, "deployment", done.headers["x-request-id"]],
     ]);
-    // The process that imported it lists it at once.
     const { body } = await callAs(api, owner, "get", "/v1/custodians?q=new%20trust").expect(200);
     expect(body.data[0]).toMatchObject({
       slug: "new-trust",

@@ -5,7 +5,6 @@ import type { SignedIn } from "./sign-in-as.ts";
 
 export const KEYS = "/portal/api/keys";
 
-/** What a member does to keys, as the portal's pages ask for it. */
 export function keyCalls(api: TestApi, who: SignedIn) {
   return {
     list: (query: Record<string, string> = {}) => callAs(api, who, "get", KEYS).query(query),

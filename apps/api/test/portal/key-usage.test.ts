@@ -96,7 +96,7 @@ describe("how a key was used", () => {
     const query = "?by=day&from=2026-06-01T00:00:00Z&to=2026-06-12T00:00:00Z";
     const { body } = await usageOf(person, keyId, query).expect(200);
     expect(body).toMatchObject({ accepted: 6, refused: 5 });
-    // New York is four hours behind.
+    // New York is UTC−4 in June.
     expect(body.periods).toEqual([
       { at: "2026-06-09T04:00:00.000Z", accepted: 1, refused: 0 },
       { at: "2026-06-10T04:00:00.000Z", accepted: 5, refused: 5 },
@@ -145,7 +145,6 @@ describe("whether a replaced key may be revoked", () => {
     const { id } = body.apiKey;
     expect(body.previousKey.safeToRevoke).toMatchObject({ value: false, why: "successor_unused" });
     const person = await signInAs(api, "owner", { organizationId: old.organizationId });
-    // What the calls above have gathered is written before the times are set.
     await eventually(person, old.id, ({ accepted }) => accepted >= 2);
     const now = clock.now().getTime();
     const table: [string, boolean, number | null, number | null][] = [

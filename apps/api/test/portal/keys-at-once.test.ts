@@ -9,7 +9,7 @@ describe("a key that is changed in the portal", () => {
   let api: TestApi;
   let keys: ReturnType<typeof keyCalls>;
   beforeAll(async () => {
-    // Its cache never notices by itself that a key has changed.
+    // A frozen clock, so that cached keys never expire.
     api = await startTestApi({ monotonicNow: () => 0 });
     keys = keyCalls(api, await signInAs(api, "owner"));
   });

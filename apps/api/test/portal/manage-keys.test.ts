@@ -13,7 +13,7 @@ describe("keys in the portal", () => {
   let owner: SignedIn;
   let keys: ReturnType<typeof keyCalls>;
   beforeAll(async () => {
-    // Its cache never notices by itself that a key has changed.
+    // A frozen clock, so that cached keys never expire.
     api = await startTestApi({ monotonicNow: () => 0 });
     owner = await signInAs(api, "owner");
     keys = keyCalls(api, owner);
@@ -199,7 +199,6 @@ describe("keys in the portal", () => {
       expectProblem(await own.update(strong.id, { ipAllowlist: [] }), "insufficient_scope");
       expectProblem(await own.rotate(strong.id, { scopes: ["rollovers:read"] }), "insufficient_scope");
       expectProblem(await developer.revoke(strong.id, "Strong"), "not_found");
-      // It carries the sandbox's scope, which is nobody's in live, and does nothing there.
       await admin.update(strong.id, { name: "Stronger" }).expect(200);
       await own.revoke(strong.id, "Stronger").expect(200);
     } finally {

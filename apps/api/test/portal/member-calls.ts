@@ -6,7 +6,7 @@ import { servedEndpoints } from "../../src/transport/rest/endpoints.ts";
 import type { TestApi } from "../start-test-api.ts";
 import type { SignedIn } from "./sign-in-as.ts";
 
-/** What is served to those who are signed in, described: the public document speaks of keys. */
+/** Members' operations; the public document covers only keys. */
 const ofMembers = new OpenApiConformance(
   buildOpenApi({
     title: "",
@@ -22,7 +22,7 @@ const ofMembers = new OpenApiConformance(
   }),
 );
 
-/** A request as the portal's pages make it. Its answer is held against what is declared. */
+/** Sends a request as the portal does, and checks the response against the declared schema. */
 export function callAs(
   api: TestApi,
   { headers, organizationId }: Pick<SignedIn, "headers" | "organizationId">,

@@ -97,7 +97,7 @@ describe("the team", () => {
       as(by, "post", "invitations", { email: "more@example.com", role: "viewer" });
     const refused = await invite(owner);
     expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
-    // The oldest is 23 hours old.
+    // The oldest invitation is 23 hours old.
     expect(Math.round(Number(refused.headers["retry-after"]) / 3_600)).toBe(1);
     expect(await api.db.prisma.memberInvitation.count({ where: { organizationId } })).toBe(50);
     expect((await invite(await signInAs(api, "owner"))).status).toBe(201);

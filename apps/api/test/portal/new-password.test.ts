@@ -8,7 +8,7 @@ import { BrowserSession, givePassword, PASSWORD } from "./browser-session.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 describe("a forgotten password", () => {
-  // Nobody listens there: what waits to be sent is looked at.
+  // No server listens there; the tests read the queued mails.
   const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
   const ask = (email: string) =>
     new BrowserSession(api.url).post("/portal/auth/request-password-reset", { email });
@@ -70,7 +70,7 @@ describe("a forgotten password", () => {
         token,
         newPassword: "quarry violin maple 79",
       });
-    // A stored identifier is not a token, with or without its prefix.
+    // The stored identifier is not a valid token.
     for (const { identifier } of rows)
       for (const guess of [identifier, identifier.replace(/^reset-password:/, "")])
         expect((await reset(guess)).body).toMatchObject({ code: "link_not_valid" });

@@ -1,16 +1,15 @@
 import { createSign, generateKeyPairSync, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 
-/** An OpenID provider of a test's own: discovery, authorization code with PKCE, tokens signed with RS256. */
+/** Test OpenID provider: discovery, authorization code with PKCE, RS256 tokens. */
 export interface OidcProvider {
   issuer: string;
-  /** Who signs in there next. */
   person: { sub: string; email: string; emailVerified?: boolean | undefined };
-  /** Claims of the next tokens in place of the right ones. */
+  /** Claims that override those of the next tokens. */
   claims: Record<string, unknown>;
-  /** Whether the next tokens are signed by a key that is not published. */
+  /** Signs the next tokens with an unpublished key. */
   isForged: boolean;
-  /** Whether the next answers lack an ID token; the profile is at `userinfo_endpoint` all the same. */
+  /** Omits the ID token from the next responses; `userinfo_endpoint` still works. */
   isWithoutIdToken: boolean;
   stop(): Promise<void>;
 }

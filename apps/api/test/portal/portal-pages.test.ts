@@ -9,7 +9,6 @@ import { startTestApi } from "../start-test-api.ts";
 
 const SCRIPT = "export const built = true;\n";
 
-/** Built files of a small portal. */
 function buildFiles(): string {
   const folder = mkdtempSync(join(tmpdir(), "svc-portal-"));
   mkdirSync(join(folder, "assets"));

@@ -94,7 +94,6 @@ describe("the log of requests", () => {
   });
 
   describe("is narrowed", () => {
-    /** Rows of an organization, an hour apart, newest first. */
     const insert = async (rows: Partial<Logged>[]) => {
       const { key, person } = await setUp();
       const made = rows.map((row, index) => ({

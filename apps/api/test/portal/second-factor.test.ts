@@ -97,7 +97,7 @@ describe("a second factor", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
     const [refused] = answers.filter(({ status }) => status === 401);
     expect(refused?.body).toMatchObject({ code: "sign_in_refused", reason: "code_already_used" });
-    // Nor does the code before it count, nor the one that set the app up.
+    // The previous code, which set up the app, is rejected, too.
     const late = browser();
     await signIn(person.email, PASSWORD, late);
     const earlier = { code: await codeOf(totpUri) };
@@ -132,7 +132,7 @@ describe("a second factor", () => {
         path,
         body: { code: "sign_in_again" },
       });
-    // A new password does not make the sign-in a recent one.
+    // A password change does not count as a recent sign-in.
     const newPassword = "quarry violin maple 77";
     const changed = await from.post("/portal/auth/change-password", {
       currentPassword: PASSWORD,

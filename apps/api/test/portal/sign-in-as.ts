@@ -7,7 +7,6 @@ import { TEST_PORTAL } from "./test-portal.ts";
 
 export type Role = "owner" | "admin" | "developer" | "operations" | "viewer" | "platform";
 
-/** A member who is signed in in one browser. */
 export interface SignedIn {
   memberId: string;
   userId: string;
@@ -15,25 +14,21 @@ export interface SignedIn {
   /** Null for `platform`. */
   organizationId: string | null;
   email: string;
-  /** What that browser sends with every call: `request.set(headers)`. */
   headers: { Cookie: string; Origin: string; "Sec-Fetch-Site": "same-origin" };
 }
 
 interface SignInInput {
   organizationId?: string;
-  /** One who is there already, with a further membership or browser. */
+  /** An existing user, to add a membership or browser. */
   userId?: string;
-  /** How the session came about; a password alone is null. */
+  /** How the session was verified; null for a password alone. */
   secondFactor?: "totp" | "recovery_code" | "passkey" | "sso" | null;
   name?: string;
-  /** The portal's origin, where it is not the tests' own. */
+  /** Defaults to the tests' portal. */
   origin?: string;
 }
 
-/**
- * Makes a person who is a member with this role (of an organization of its own unless one is named) and a session of
- * theirs, as a sign-in leaves them: without a password, so that none has to be digested.
- */
+/** Creates a member with this role, in a new organization unless one is given, and a session. Sets no password, because hashing is slow. */
 export async function signInAs(
   test: TestEnvironment,
   role: Role,

@@ -29,7 +29,6 @@ const domain = (organizationId: string | null) => ({
   domain: "example.com",
 });
 
-/** Goes to the provider and comes back, as a browser does. */
 async function goThere(from = new BrowserSession(world.api.url), path = "sign-in/sso") {
   const begun = await from.post(`/portal/auth/${path}`);
   expect(begun.status).toBe(200);
@@ -40,7 +39,6 @@ async function goThere(from = new BrowserSession(world.api.url), path = "sign-in
   return { from, answer };
 }
 
-/** A member whose organization accepts the provider. */
 async function acceptedMember(role: "owner" | "platform" = "owner"): Promise<SignedIn> {
   const person = await signInAs(world.api, role);
   await addSsoDomain(parts(), domain(person.organizationId));

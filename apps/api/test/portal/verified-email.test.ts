@@ -32,7 +32,7 @@ async function signIn(api: TestApi, email: string, password: string) {
   return { from, status: answer.status };
 }
 
-/** Takes the chief's address by the link that the inviter is shown. @returns the attacker's browser */
+/** Registers the address by the link shown to the inviter. @returns the attacker's browser */
 async function preRegister(api: TestApi, email: string) {
   const owner = await signInAs(api, "owner");
   const { link } = await invite(api, owner, email);
@@ -60,7 +60,7 @@ describe("an address that somebody took without reading its mailbox, where no ma
     const { owner, from } = await preRegister(api, email);
     const { id: userId } = await api.db.prisma.portalUser.findUniqueOrThrow({ where: { email } });
     const organizationId = await buildOrganization(api);
-    // As memberships stand in a database of the last release.
+    // Memberships as the previous release stored them.
     for (const [id, joined, role] of [
       ["mem_1", organizationId, "owner"],
       ["mem_2", null, "platform"],
@@ -98,7 +98,7 @@ describe("an address that somebody took without reading its mailbox, where no ma
     );
     const { from } = await signIn(api, email, CHIEF);
     expect((await sessionOf(from)).platform).toBeNull();
-    // The operator's link for a new password proves no mailbox either.
+    // An operator's reset link does not verify the mailbox either.
     const token = await makeReset(parts(api), email, false);
     const reset = await from.post("/portal/auth/reset-password", { token, newPassword: ATTACKER });
     expect(reset.status).toBe(200);
@@ -142,7 +142,7 @@ describe("an address that somebody took without reading its mailbox, where mail 
     return tokenOf(contents.filter(({ to }) => to === email).at(-1)?.text ?? "");
   };
 
-  /** An account that was made before mail was set up, with a second factor and a passkey of the attacker's. */
+  /** Creates an account whose unverified address the attacker registered, with a second factor. */
   async function takenAccount() {
     const email = newAddress();
     const owner = await signInAs(api, "owner");

@@ -21,7 +21,7 @@ describe("An answer of JSON over one kilobyte", () => {
     return test;
   });
 
-  /** As it is on the wire: clients decompress. */
+  /** Returns the raw bytes; HTTP clients decompress. */
   function ask(path: string, headers: Record<string, string>, method = "GET", body = ""): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sent = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json", ...headers };

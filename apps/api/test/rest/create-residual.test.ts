@@ -17,7 +17,6 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     await advance(api, id, "completed").expect(200);
     return id;
   }
-  /** The account number that a rollover's row holds, which no other row's place opens. */
   async function openNumber(id: string, side: "source" | "destination") {
     const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
     const place = { table: "rollovers", column: `${side}_account_number`, rowId: id };
@@ -60,7 +59,6 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     for (const side of ["source", "destination"] as const) {
       expect(await openNumber(answer.body.id, side)).toBe(await openNumber(id, side));
     }
-    // And it goes its way to the end, whatever the first was asked for.
     await advance(api, answer.body.id, "completed").expect(200);
     expect((await follow(answer.body.id).expect(201)).body.residualOf).toBe(answer.body.id);
   });
@@ -102,7 +100,6 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     for (const answer of answers.filter(({ status }) => status === 409))
       expect(expectProblem(answer, "duplicate_rollover")).toMatchObject({ rolloverId: made });
     expect((await expectWhole(api, id)).row.residuals).toEqual([made]);
-    // What else is late goes with it, as long as it is under way; and then by another.
     await run(api, made, ["mark_funds_sent", { ...CHEQUE, amount: "1.00" }]);
     await advance(api, made, "completed").expect(200);
     const next = (await follow(id).expect(201)).body.id;

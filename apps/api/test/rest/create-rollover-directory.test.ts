@@ -6,7 +6,6 @@ import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
-/** What these custodians hold is the one thing that the directory says of them otherwise. */
 const ROTH_ALONE = { supportedAccountTypes: ["roth_ira"] };
 
 describe("rollovers that the directory of custodians does not know", () => {
@@ -16,7 +15,7 @@ describe("rollovers that the directory of custodians does not know", () => {
   let account: string;
   beforeAll(async () => {
     api = await startTestApi();
-    // Before the first request: the API reads the directory then.
+    // Before the first request, when the API loads the directory.
     [verified, unverified] = await Promise.all([insertCustodian(true), insertCustodian(false)]);
     account = (await buildAccount(api, api.ak.organizationId)).id;
   });
@@ -115,7 +114,7 @@ describe("rollovers that the directory of custodians does not know", () => {
       ...body,
       type: "trustee_transfer",
       source: side,
-      // The same number, written otherwise.
+      // The same number in another case.
       destination: { ...side, accountNumber: side.accountNumber.toLowerCase() },
     };
     const refused = await create(same);

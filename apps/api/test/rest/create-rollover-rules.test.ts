@@ -17,7 +17,6 @@ describe("POST /v1/rollovers against the rules", () => {
     buildRolloverBody(api, (await buildAccount(api, key.organizationId)).id);
   const post = (body: object, key = api.ak.key) => api.call("post", "/v1/rollovers", key).send(body);
 
-  /** Makes sure that a body is refused, and that nothing of it was written. */
   async function refuse(body: object, code: Parameters<typeof expectProblem>[1], key = api.ak.key) {
     const before = await countRows(api);
     const answer = await post(body, key);

@@ -14,7 +14,7 @@ describe("POST /v1/rollovers, and what is kept of it", () => {
 
   it("201 keeps the day of a first contribution, and creates what needs review", async () => {
     const body = await buildBody();
-    // An IRA to an IRA goes from trustee to trustee.
+    // IRA to IRA is a trustee transfer.
     const asked = (source: object) =>
       api
         .call("post", "/v1/rollovers")

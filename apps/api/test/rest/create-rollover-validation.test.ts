@@ -16,7 +16,6 @@ describe("POST /v1/rollovers with an invalid body", () => {
   beforeEach(async () => {
     before = await countRows(api);
   });
-  // Whatever is refused leaves nothing behind.
   afterEach(async () => {
     expect(await countRows(api)).toEqual(before);
   });
@@ -124,7 +123,6 @@ describe("POST /v1/rollovers with an invalid body", () => {
     expect(
       expectIssues(await post({ ...body, type, deliveryMethod: "pigeon" }), "validation_failed"),
     ).toEqual(["#/deliveryMethod"]);
-    // A method that fits is not among the faults of a body that has another one.
     for (const deliveryMethod of fits) {
       const answer = await post({ ...body, type, deliveryMethod, amount: { kind: "partial" } });
       expect(expectIssues(answer, "validation_failed")).toEqual(["#/amount/requested"]);

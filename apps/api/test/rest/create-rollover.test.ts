@@ -174,7 +174,7 @@ describe("POST /v1/rollovers", () => {
       expect(logged().toLowerCase()).not.toContain(number.toLowerCase());
       expect(await findTablesWith(api, number)).toEqual([]);
     }
-    // The searches can find: the mask stands in the table, and requests were logged.
+    // Make sure the searches work: the mask is stored, and requests were logged.
     expect(await findTablesWith(api, "****5512")).toEqual(["rollover_answers", "rollovers"]);
     expect(logged()).toContain('"route":"/v1/rollovers/{id}"');
 

@@ -12,7 +12,7 @@ interface Result {
 describe("POST /v1/rollovers/batch, many at once", () => {
   let api: TestApi;
   beforeAll(async () => {
-    // What waits for a lock waits for as long as the test holds it.
+    // Lock waits last as long as the test holds the lock.
     api = await startTestApi({ env: { DATABASE_POOL_SIZE: "4", DATABASE_TIMEOUT_MS: "8000" } });
   });
   afterAll(() => api.stop());
@@ -28,7 +28,6 @@ describe("POST /v1/rollovers/batch, many at once", () => {
   const send = (rollovers: object[], key: string, once = newId("req")) =>
     api.call("post", "/v1/rollovers/batch", key).set("Idempotency-Key", once).send({ rollovers });
 
-  /** Holds an account, so that nothing is created for it. */
   async function hold(accountId: string) {
     const client = await api.db.pool.connect();
     await client.query("BEGIN");

@@ -17,7 +17,6 @@ interface Result {
 describe("POST /v1/rollovers/batch", () => {
   const api = useTestApi();
 
-  /** Bodies of rollovers of one account, none of which is a duplicate of another. */
   async function buildItems(count: number, organizationId = api.ak.organizationId) {
     const account = await buildAccount(api, organizationId, { externalId: newId("acct") });
     const body = await buildRolloverBody(api, account.id);
@@ -38,7 +37,7 @@ describe("POST /v1/rollovers/batch", () => {
   it("200 creates each, in the order sent, as single calls would", async () => {
     const items = await buildItems(200);
     const key = { "Idempotency-Key": newId("req") };
-    // A busy machine may not come to the end of them at once.
+    // A busy machine may not finish all items in one request.
     const answer = await pollUntil(
       "all of them",
       () => send(items, key).expect(200),
@@ -85,7 +84,7 @@ describe("POST /v1/rollovers/batch", () => {
       [{ ...last, source: { ...last.source, accountType: "designated_roth" } }, "rollover_not_permitted"],
       [last, null],
     ];
-    // Past the document, which says what an item has to be.
+    // Bypass the checks against the OpenAPI document.
     const answer = await fetch(`${api.url}/v1/rollovers/batch`, {
       method: "POST",
       headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },
@@ -173,7 +172,7 @@ describe("POST /v1/rollovers/batch", () => {
       Number(/r=(\d+)/.exec(answer.headers.ratelimit ?? "")?.[1]);
     const items = await buildItems(20);
     expect(left(await send(items.slice(0, 5), {}, key).expect(200))).toBe(7);
-    // What cannot be read costs what any request costs.
+    // An invalid request costs one.
     expect(left(await send([], {}, key).expect(422))).toBe(6);
     const document =
       "mutation ($input: CreateRolloversInput!) { createRollovers(input: $input) { created } }";

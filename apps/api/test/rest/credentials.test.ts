@@ -14,7 +14,7 @@ let api: TestApi;
 let before: Record<string, number>;
 const keys: Record<string, BuiltKey> = {};
 
-// One service for all of them: what is refused leaves nothing behind, and each says so.
+// One service for all tests, because rejected calls change nothing.
 beforeAll(async () => {
   api = await startTestApi();
   const past = new Date(Date.now() - 1_000);
@@ -107,7 +107,7 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
       const answer = await enter(api, way, bearer(one));
       expectProblem(answer, "invalid_api_key");
       expect(answer.headers["www-authenticate"]).toBe(INVALID);
-      // Request ids are at random, and may hold any four letters.
+      // Request IDs are random and can contain any four letters.
       const { requestId: _, ...said } = answer.body;
       expect(JSON.stringify(said)).not.toContain(one.slice(4));
     }
@@ -157,7 +157,7 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
     } else {
       expect(answer.status).toBe(200);
     }
-    // Rotation would leave a key behind.
+    // Fail after authorization, because a rotation would create a key.
     const headers = { ...bearer(sufficient.key), Accept: "text/html" };
     expectProblem(await enter(api, way, headers), "not_acceptable");
   });
@@ -174,7 +174,6 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
     const headers = [bearer(key), { Authorization: `bearer ${key}` }, { Authorization: `BEARER   ${key}` }];
     for (const one of [...headers, { "X-API-Key": key }, { "x-api-key": key }]) {
       const answer = await enter(api, way, one);
-      // Whatever comes of it behind the credential: of what it needs, nothing is said here.
       expect([200, 400, 404, 422]).toContain(answer.status);
       expect(answer.headers["www-authenticate"]).toBeUndefined();
     }

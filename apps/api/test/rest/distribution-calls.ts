@@ -17,7 +17,7 @@ export interface DistributionBody {
   [more: string]: unknown;
 }
 
-/** A 401(k) of 100 000.00, of which 20 000.00 was paid in after tax and has earned 500.00: to a traditional and a Roth IRA. */
+/** A 401(k) of $100,000.00 with $20,000.00 after tax and $500.00 earnings on it, to a traditional and a Roth IRA. */
 export async function buildDistribution(
   api: TestApi,
   organizationId = api.ak.organizationId,

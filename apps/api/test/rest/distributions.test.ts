@@ -80,7 +80,7 @@ describe("A distribution", () => {
         "rollover.submitted",
         "rollover.cancelled",
       ]);
-      // What was said is sealed with the participant's other texts.
+      // Reasons are encrypted with the participant's other texts.
       expect(JSON.stringify(timeline.map(({ reason, data }) => ({ reason, data })))).not.toMatch(
         /consent-9|mind/,
       );
@@ -201,7 +201,7 @@ describe("A distribution", () => {
       state: "draft",
       destinations: [{ state: "draft" }, { state: "cancelled" }],
     });
-    // What has ended is in nobody's way when all of it is given up.
+    // Rollovers that have already ended do not prevent canceling the rest.
     await changeDistribution(api, id, "cancel").expect(200);
     expect((await expectWhole(api, first)).row.state).toBe("cancelled");
     expectProblem(await changeDistribution(api, id, "cancel"), "invalid_transition");

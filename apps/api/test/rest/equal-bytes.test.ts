@@ -7,7 +7,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, NOW } from "../workflow/rollover-course.ts";
 import { buildDistribution, changeDistribution, createDistribution } from "./distribution-calls.ts";
 
-/** Members in an order that neither a schema nor `jsonb` has. */
+/** An order that neither a schema nor `jsonb` produces. */
 const METADATA = { zeta: "1", b: "2", alphabetical: "3", "10": "4", "2": "5" };
 const ADA = { firstName: "Ada", lastName: "Sample", email: "ada@example.com", metadata: METADATA };
 const REACHED = ROLLOVER_STATES.filter((state) => !UNREACHABLE.draft.includes(state));
@@ -25,7 +25,6 @@ describe("One version of a thing", () => {
     return first;
   };
 
-  /** Every way of reading a rollover. @returns its bytes */
   async function expectOneForm(id: string, written: string): Promise<void> {
     expect(await read(`/v1/rollovers/${id}`)).toBe(written);
     expect(await read("/v1/rollovers?limit=1")).toContain(written);
@@ -88,7 +87,7 @@ describe("One version of a thing", () => {
 
   it("has the same bytes from the list of API keys and from the key itself", async () => {
     const text = await read("/v1/api-keys/current");
-    // Its last use is written a moment later than it is used.
+    // The last use is recorded with a delay.
     const [head = "", tail = ""] = text.split(/"lastUsedAt":.*?"firstUsedAt":.*?,/);
     const list = await read("/v1/api-keys");
     expect(list).toContain(head);

@@ -17,7 +17,6 @@ describe("DELETE /v1/accounts/{id}, at the same moment as other calls", () => {
         () => api.call("post", "/v1/rollovers").send(body),
         () => api.call("post", "/v1/rollovers").set("Idempotency-Key", account.id).send(other),
       ];
-      // Each comes first in some rounds.
       const order = calls.map((_call, index) => (index + round) % calls.length);
       const answers = await Promise.all(
         order.map(async (index) => ({ index, answer: await calls[index]?.() })),

@@ -96,7 +96,6 @@ describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", (
   it("200 erases hundreds of rollovers, each with its own timeline and event", async () => {
     const account = await createKnownAccount(api);
     const id = await insertRollover(api, api.ak.organizationId, { accountId: account.id, state: "failed" });
-    // Copies of that row, under ids of their own.
     const { rows: copies } = await api.db.pool.query<{ id: string }>(
       `INSERT INTO rollovers SELECT (jsonb_populate_record(original, jsonb_build_object('id', id || '-' || copy))).*
        FROM rollovers AS original, generate_series(1, 600) AS copy WHERE id = $1 RETURNING id`,

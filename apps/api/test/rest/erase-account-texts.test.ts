@@ -10,7 +10,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 
-/** In each of the texts below, so that one search finds any of them. */
+/** Part of every text below, so that one search finds any of them. */
 const WORD = "Zq-Lovelace";
 
 interface TextField {
@@ -23,7 +23,7 @@ interface TextField {
 describe("what people wrote about a participant", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  /** Rollovers that have ended, with every text in their histories that an action takes. */
+  /** Creates ended rollovers with every text that actions accept. */
   async function buildCourses(accountId: string): Promise<string[]> {
     const build = () => createRolloverOf(api, accountId);
     const reviewed = ["submit", { consentReference: `${WORD} consent` }] as const;
@@ -81,7 +81,7 @@ describe("what people wrote about a participant", () => {
       const pick = ({ reason, data }: { reason: string; data: object }) => ({ reason, data });
       expect(await readInGraphql(id)).toEqual(shown[index].map(pick));
     }
-    // The erasure overwrites the row and deletes the stored answer.
+    // The row and the stored answer contain the text until the erasure.
     expect(await findTablesWith(api, WORD)).toEqual(["rollover_answers", "rollovers"]);
     const before = await Promise.all(ids.map((id) => readStored(api, id)));
 
@@ -89,7 +89,7 @@ describe("what people wrote about a participant", () => {
     expect(await findTablesWith(api, WORD)).toEqual([]);
     for (const [index, id] of ids.entries()) {
       const { timeline } = await expectWhole(api, id);
-      // Nothing of the history was written anew.
+      // The erasure does not rewrite the history.
       expect(timeline.slice(0, -1)).toEqual(before[index]?.timeline);
       const ctx = { db: api.db, chainKeys: CHAIN_KEYS };
       expect((await verifyTimeline(ctx, id)).fault).toBeNull();

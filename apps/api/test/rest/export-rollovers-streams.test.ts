@@ -8,11 +8,11 @@ import { insertRollover } from "../insert-rollover.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 const COUNT = 1_500;
-/** Some fourteen megabytes in all: more than the connection takes before the reader takes anything. */
+/** About 14 MB in total, more than the connection buffers before the reader reads. */
 const LENGTH = 8_000;
 const CONNECTIONS =
   "FROM pg_stat_activity WHERE application_name = 'svc-api-exports' AND datname = current_database()";
-/** Their reads: those that run, and those that were the last of their connection. */
+/** Connections that are running a read, or whose last statement was one. */
 const READERS = `${CONNECTIONS} AND query ILIKE 'select %'`;
 
 describe("GET /v1/rollovers/export, read slowly", () => {
@@ -38,7 +38,6 @@ describe("GET /v1/rollovers/export, read slowly", () => {
   });
   afterAll(() => api.stop());
 
-  /** Begins an export, and takes nothing of it yet. */
   async function begin(): Promise<IncomingMessage> {
     const headers = { Authorization: `Bearer ${ak.key}` };
     const asked = get(`${api.url}/v1/rollovers/export`, { headers, agent: false });
@@ -71,7 +70,6 @@ describe("GET /v1/rollovers/export, read slowly", () => {
       const { body } = await api.call("get", `/v1/rollovers/${id}`, ak.key).expect(200);
       expect(views.get(id)).toEqual(body);
     }
-    // And every one as the list does, which shows a rollover as GET does.
     const listed: unknown[] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
       const query: Record<string, string> = {
@@ -110,7 +108,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
 
   it("200 goes on after connections that it does not use were ended", async () => {
     const answer = await begin();
-    // All of them: what is written beside a request may have had the one that read last.
+    // Terminate all idle connections; a background write may have used the one that read last.
     const { rows: ended } = await api.db.pool.query<{ pid: number }>(
       `SELECT pid, pg_terminate_backend(pid) ${CONNECTIONS} AND state = 'idle'`,
     );
@@ -128,7 +126,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
     try {
       await holder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
       const reading = readToEnd(answer);
-      // Expected before it fails, so that nobody takes it for a rejection that no one handles.
+      // Attach the expectation before the failure, to prevent an unhandled rejection.
       const failed = expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });
       let isOver = false;
       reading.catch(() => {
@@ -136,7 +134,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
       });
       await pollUntil("a page is being read", async () => {
         const sql = `SELECT pg_terminate_backend(pid) ${READERS} AND wait_event_type = 'Lock'`;
-        // A busy machine may look so late that the read has been given up: the database has failed it all the same.
+        // On a busy machine, the read may already have timed out, which also fails the export.
         return (await api.db.pool.query(sql)).rowCount === 1 || isOver;
       });
       await failed;

@@ -24,7 +24,6 @@ describe("GET /v1/rollovers/export", () => {
     const answer = await open(key, `?${new URLSearchParams(query)}`);
     expect(answer.status).toBe(200);
     const lines = (await answer.text()).split("\n");
-    // What follows the last line's end: nothing.
     expect(lines.pop()).toBe("");
     return lines.map((line) => JSON.parse(line));
   }
@@ -145,7 +144,7 @@ describe("GET /v1/rollovers/export", () => {
       const tooMany = await copyRollovers(api, one, { count: 500, from: at(900) });
       expect(tooMany).toHaveLength(500);
       expect(await read(key, { priority: "normal" })).toHaveLength(1_101);
-      // No index has moments of creation in the order of deadlines.
+      // No index combines deadline order with creation times.
       const refused = await open(key, "?sort=deadline&createdAfter=2000-01-01T00:00:00Z");
       expect(refused.status).toBe(400);
     });

@@ -13,7 +13,7 @@ import { copyRollovers } from "../copy-rollovers.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-/** More than the connection takes before the reader takes anything. */
+/** More than the connection buffers before the reader reads. */
 const COUNT = 1_000;
 const LENGTH = 8_000;
 const PER_ORGANIZATION = 4;
@@ -32,7 +32,6 @@ describe("Exports in their own thread", () => {
     for (const answer of open.splice(0)) answer.destroy();
   });
 
-  /** Begins an export, and takes nothing of it yet. */
   async function begin(key = owner.key): Promise<IncomingMessage> {
     const headers = { Authorization: `Bearer ${key}` };
     const asked = get(`${api.url}/v1/rollovers/export`, { headers, agent: false });
@@ -153,7 +152,7 @@ describe("Exports in their own thread", () => {
       const client = new pg.Client({ connectionString: api.env.DATABASE_URL });
       await client.connect();
       try {
-        // Reads of the thread wait.
+        // Block the thread's reads.
         await client.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
         const reading = thread.read(callOf("exportRollovers")).next();
         await pollUntil("it is in use", async () =>
@@ -186,7 +185,7 @@ describe("Exports in their own thread", () => {
         await insertRollover(api, organizationId);
         organizationIds.push(organizationId);
       }
-      // Each is in progress until its end is read.
+      // A call stays in progress until it is read to the end.
       const calls = Array.from({ length: PER_PROCESS + 1 }, (_, index) =>
         thread.read(
           callOf("exportRollovers", { organizationId: organizationIds[index % organizationIds.length] }),

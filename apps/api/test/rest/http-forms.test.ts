@@ -20,7 +20,6 @@ const NO_OBJECTS = [
   "\u0000",
   "[".repeat(40_000),
 ];
-/** Of REST a body that there has to be and one that may be left out, and GraphQL. */
 const TAKING = ["/v1/rollovers", "/v1/api-keys/rotate", "/graphql"];
 
 describe("HTTP", () => {

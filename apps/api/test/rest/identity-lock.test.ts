@@ -6,8 +6,6 @@ import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-// A process is started, and a busy machine starts it slowly.
-
 const ADA = {
   externalId: "participant-1",
   firstName: "Ada",

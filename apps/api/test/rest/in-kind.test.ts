@@ -90,7 +90,7 @@ describe("a transfer in kind", () => {
     const more = { amount: "0.00", receivedOn: "2026-06-15", assets: [FUND] };
     const left = await act(id, "mark_funds_received", more).expect(200);
     expect(left.body.assetMismatch.differences).toHaveLength(1);
-    // The half share comes as cash: nobody sends halves.
+    // The fractional share is paid in cash.
     const accepted = await act(id, "resolve_mismatch", { reason: "Cash in lieu.", which: "assets" }).expect(
       200,
     );

@@ -10,7 +10,6 @@ const LIMIT = 60;
 
 const invented = () => generateApiKey({ environment: "test", type: "ak" });
 
-/** Writes down over which connections keys are looked up while `work` runs. */
 async function watchLookUps(
   work: () => Promise<unknown>,
 ): Promise<{ by: string | undefined; client: object }[]> {
@@ -53,10 +52,9 @@ describe("invented keys", () => {
       expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
       expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(60);
       expect(answer.headers["ratelimit-policy"]).toBe('"refusals-per-minute"; q=60; w=60');
-      // Nobody can tell from outside which key would have been good.
+      // The response must not reveal which key exists.
       expectProblem(await from(address, real.key), "rate_limited");
       expectProblem(await from(address, "no key at all"), "rate_limited");
-      // What is known is served on, and so is the rest of the world.
       await from(address, known.key).expect(200);
     });
     expect(lookUps).toEqual([]);
@@ -87,7 +85,7 @@ describe("invented keys", () => {
       expect(all.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(LIMIT);
       expect(all.every(({ status }) => status === 401 || status === 429)).toBe(true);
     });
-    // Each connection may have one under way, and have begun another, when the last refusal is counted.
+    // Each connection may have one lookup running and another started when the last failure is counted.
     expect(lookUps.length).toBeLessThanOrEqual(LIMIT + 4);
   });
 
@@ -125,7 +123,7 @@ describe("a key that is known", () => {
       expect(answer.headers.ratelimit).toContain(`r=${left};`);
     }
     expectProblem(await from(address, key, "/v1/rollovers"), "rate_limited");
-    // Five is what an address may be refused here.
+    // The address may fail only five times, so its keys' own errors must not count.
     const successor = await buildKey(api, "ak");
     expect({ what, status: (await from(address, successor)).status }).toEqual({ what, status: 200 });
   });

@@ -28,7 +28,6 @@ describe("POST /security/leaked-keys", () => {
 
   it.each(["sk", "ak"] as const)("200 ends a live %s key, and tells of it", async (type) => {
     const { id, key, organizationId } = await buildKey(api, type);
-    // It is in the cache, and dies there too.
     await api.call("get", "/v1/api-keys/current", key);
     const answer = await report([find(key)]).expect(200);
     expect(answer.body).toEqual([
@@ -118,7 +117,7 @@ describe("reports of keys that nobody has", () => {
     expectProblem(answer, "rate_limited");
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     await api.call("get", "/v1/rollovers").expect(200);
-    // What cannot be a key costs nothing, and is no refusal.
+    // Strings that cannot be keys do not count as failures.
     await api
       .call("post", PATH, null)
       .send([find("nothing")])

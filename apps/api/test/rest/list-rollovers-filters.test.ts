@@ -10,7 +10,6 @@ describe("GET /v1/rollovers with filters", () => {
   let api: TestApi;
   let accounts: string[];
   let fidelity: string;
-  /** What was written, by a name for each. */
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -39,7 +38,6 @@ describe("GET /v1/rollovers with filters", () => {
       ],
     ];
     for (const [name, row] of rows) ids[name] = await insertRollover(api, organizationId, row);
-    // Another organization's, alike in everything: no filter may find it.
     const stranger = await buildKey(api, "ak");
     await insertRollover(api, stranger.organizationId, {
       externalId: "x-1",
@@ -49,7 +47,6 @@ describe("GET /v1/rollovers with filters", () => {
   });
   afterAll(() => api.stop());
 
-  /** The names of what a query finds, in its order. */
   async function find(query: Record<string, string>): Promise<string[]> {
     const answer = await api.call("get", "/v1/rollovers").query(query).expect(200);
     const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));

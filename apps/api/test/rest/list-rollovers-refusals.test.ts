@@ -51,7 +51,7 @@ describe("GET /v1/rollovers with an unusable query", () => {
     { query: "createdAfter=2026-01-31", faults: ["createdAfter"] },
     { query: "createdAfter=2026-02-30T00:00:00Z", faults: ["createdAfter"] },
     { query: "createdAfter=2026-01-31T12:00:00", faults: ["createdAfter"] },
-    // An unescaped plus is a space.
+    // An unescaped plus decodes to a space.
     { query: "createdAfter=2026-01-31T12:00:00+02:00", faults: ["createdAfter"] },
     { query: "createdBefore=1767225600", faults: ["createdBefore"] },
     { query: "createdBefore=2026-01-31T25:00:00Z", faults: ["createdBefore"] },
@@ -63,7 +63,7 @@ describe("GET /v1/rollovers with an unusable query", () => {
 
   it.each([
     { query: "page=2", faults: ["page"] },
-    // What is looked for may be personal: it goes in a body.
+    // Search text may be personal data, so it belongs in a body.
     { query: "q=lovelace", faults: ["q"] },
     { query: "Limit=2", faults: ["Limit"] },
     { query: "limit[]=2", faults: ["limit[]"] },

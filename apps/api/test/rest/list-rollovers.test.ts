@@ -17,7 +17,6 @@ describe("GET /v1/rollovers", () => {
     return (await api.call("get", `/v1/rollovers${query}`, key).expect(200)).body;
   }
 
-  /** Reads page after page until there is none, with something done in between. */
   async function walk(key: string, limit: number, between: () => Promise<void> = async () => {}) {
     const pages: ListBody[] = [];
     for (let cursor: string | null = ""; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null) {
@@ -52,7 +51,7 @@ describe("GET /v1/rollovers", () => {
     const { id: accountId } = await buildAccount(api, organizationId);
     const start = Date.parse("2026-03-01T00:00:00.000Z");
     const ids: string[] = [];
-    // Three share a millisecond: their order is that of their ids, and no page may lose one at its edge.
+    // Three share a millisecond and are ordered by ID. No page may lose one at its edge.
     for (const minute of [0, 1, 2, 2, 2, 3, 4]) {
       const createdAt = new Date(start + minute * 60_000);
       ids.push(await insertRollover(api, organizationId, { accountId, createdAt }));

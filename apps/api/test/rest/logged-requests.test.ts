@@ -58,7 +58,7 @@ describe("the access log", () => {
     const line = await lineOf(answer.headers.get("x-request-id") ?? undefined);
     expect(line).toMatchObject({ route: "/portal/api/changes", status: 200 });
     expect(line).not.toHaveProperty("aborted");
-    // Requests are written in order: what was refused after the stream ended is there, and the stream is not.
+    // Requests are logged in order, so once this later one is logged, the stream never will be.
     const refused = await api.call("get", "/v1/rollovers?limit=0").expect(400);
     const ids = await pollUntil(
       "the refusal is kept",

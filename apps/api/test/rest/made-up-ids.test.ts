@@ -8,7 +8,7 @@ import { useTestApi } from "../start-test-api.ts";
 
 const BASE32 = [..."0123456789abcdefghjkmnpqrstvwxyz"];
 
-/** What `isId` takes and nobody has made: 26 characters of the alphabet, of no version of UUIDs. */
+/** Suffixes that `isId` accepts but no UUID version produces. */
 const suffixes = fc
   .tuple(
     fc.constantFrom(...BASE32.slice(0, 8)),
@@ -16,10 +16,8 @@ const suffixes = fc
   )
   .map(([first, others]) => first + others);
 
-/** Every operation that reads something by its id. */
 const NAMING = operationsIn("test").filter(({ rest, id }) => rest.startsWith("GET ") && id !== undefined);
 
-/** Every list, with the kind of thing that stands in it. */
 const LISTS: readonly (readonly [string, IdPrefix])[] = [
   ["rollovers", "rol"],
   ["accounts", "acct"],

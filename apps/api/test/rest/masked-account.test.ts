@@ -4,7 +4,7 @@ import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-// A key that may write accounts and not read them is told what it did, and nothing of the participant that it did not send.
+// A key with write but not read access to accounts sees only the participant data that it sent.
 
 const ADA = {
   externalId: "participant-1",

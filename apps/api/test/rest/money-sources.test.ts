@@ -12,7 +12,6 @@ const SENT = { method: "check", sentTo: "destination" };
 describe("The money sources of a rollover", () => {
   const api = useTestApi();
 
-  /** From a 401(k) to a Roth IRA, which takes all three kinds. */
   async function bodyOf(moneySources: object[], more: object = {}) {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
     const body = await buildRolloverBody(api, account.id);
@@ -77,7 +76,7 @@ describe("The money sources of a rollover", () => {
       expect(expectIssues(await send("400.00", [...sources]), "validation_failed")).toEqual([pointer]);
     const first = (await send("400.00", [line("pre_tax", "300.00"), line("after_tax", "100.00")])).body;
     expect(first.transfers[0].sources).toEqual([line("pre_tax", "300.00"), line("after_tax", "100.00")]);
-    // A third of the after-tax money: a third of its basis, in cents.
+    // A third of the after-tax money carries a third of its basis.
     expect(first.taxTreatment).toMatchObject({ taxableAmount: "316.67", afterTaxAmount: "83.33" });
     const second = (
       await send("600.00", [line("pre_tax", "300.00"), line("after_tax", "200.00"), line("roth", "100.00")])

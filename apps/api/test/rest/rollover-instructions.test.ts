@@ -58,7 +58,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     const rows = await audited(id);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ actorType: "api_key", actorId: api.ak.id, data: {} });
-    // A change that was planned before goes through: the version is the same.
+    // Revealing does not change the version, so `If-Match` still succeeds.
     await act(api, id, "send_to_custodian", undefined, {}).set("If-Match", `"${row.version}"`).expect(200);
     await expectWhole(api, id);
   });

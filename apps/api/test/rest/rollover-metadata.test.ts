@@ -49,7 +49,7 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
       toState: state,
       data: { fields: ["metadata"] },
     });
-    // The names of what changed, and no value.
+    // History names the changed fields, without values.
     expect(JSON.stringify(timeline)).not.toContain(METADATA.note);
     const [event] = await api.db.prisma.event.findMany({
       where: { rolloverId: id },

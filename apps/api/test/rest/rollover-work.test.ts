@@ -63,7 +63,6 @@ describe("Who works on a rollover, and how it is marked", () => {
     expect(events.at(-1)).toMatchObject({ type: "rollover.updated", data: { rolloverId: id } });
     const told = JSON.stringify([timeline, events.map(({ data }) => data)]);
     for (const value of ["ops-17", "vip"]) expect(told).not.toContain(value);
-    // What is not named stays; null is nobody, and an empty list nothing.
     const less = (await patch(id, { assigneeId: null, tags: [] }).expect(200)).body;
     expect(less).toMatchObject({ assigneeId: null, priority: "urgent", tags: [], metadata: { a: "b" } });
     await expectWhole(api, id);

@@ -134,7 +134,6 @@ describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
     const old = await buildKey(api, "ak");
     await rotate(old.key, "mine").expect(201);
     expectProblem(await rotate(old.key, "mine", { gracePeriodSeconds: 60 }), "idempotency_key_reused");
-    // The default said aloud is the same.
     await rotate(old.key, "mine", { gracePeriodSeconds: 86_400 }).expect(201);
   });
 

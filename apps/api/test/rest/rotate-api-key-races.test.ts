@@ -18,7 +18,7 @@ describe("POST /v1/api-keys/rotate, thirty times at once", () => {
     const won = answers.filter(({ status }) => status === 201);
     expect(won).toHaveLength(1);
     for (const answer of answers.filter((one) => !won.includes(one))) {
-      // A key that its rotation has ended is dead to whoever comes too late to be verified.
+      // Without a grace period, late calls no longer authenticate.
       const isDead = gracePeriodSeconds === 0 && answer.status === 401;
       expectProblem(answer, isDead ? "api_key_expired" : "key_already_rotated");
     }

@@ -116,7 +116,7 @@ describe("POST /v1/api-keys/rotate", () => {
     const old = await buildKey(api, "ak", { expiresAt });
     const answer = await rotate(old.key, { gracePeriodSeconds: 60 }).expect(201);
     expect(answer.body.previousKey.expiresAt).toBe(expiresAt.toISOString());
-    // The end is a limit that was set at birth; the successor does not escape it.
+    // The successor inherits the expiry set at creation.
     expect(answer.body.apiKey.expiresAt).toBe(expiresAt.toISOString());
   });
 

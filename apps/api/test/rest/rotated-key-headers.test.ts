@@ -26,7 +26,7 @@ describe("the answers to a rotated key", () => {
     try {
       const old = await buildKey(own, "ak");
       const show = (key: string) => own.call("get", "/v1/api-keys/current", key);
-      // Cached as it was before.
+      // Cache the key before the rotation.
       expectNeither((await show(old.key).expect(200)).headers);
       const rotating = own.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds: 60 });
       const { body } = await rotating.expect(201);

@@ -10,7 +10,7 @@ const { paths } = openApiDocument({ includesPages: true });
 const GETS = Object.keys(paths).filter((path) => paths[path]?.get);
 const PATHS = Object.keys(paths);
 
-/** What differs from one answer to the next, whatever its method. */
+/** Headers that differ between any two responses. */
 const OF_THE_MOMENT = ["date", "x-request-id", "ratelimit", "connection", "keep-alive"];
 
 describe("Every path", () => {
@@ -47,7 +47,7 @@ describe("Every path", () => {
   const headersOf = (headers: Record<string, string>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.includes(name)));
 
-  /** What the page of the reference loads is in no document. */
+  /** Assets are not part of the OpenAPI document. */
   const ask = (method: "get" | "head", path: string) =>
     (/^\/(?:docs\/)?assets\//.test(path) ? request(api.url)[method](path) : api.call(method, fill(path))).set(
       "Accept-Encoding",
@@ -61,14 +61,14 @@ describe("Every path", () => {
     "/v1/rollovers/none",
     "/v1/nothing",
   ])("answers HEAD as GET, without the body: %s", async (path) => {
-    // Asked again where it did not fit: what is written down of requests every few seconds may have come in between.
+    // Repeat on a mismatch: a background write every few seconds may change the response in between.
     await pollUntil(
       "the same headers of both",
       async () => {
         const get = await ask("get", path);
         const head = await ask("head", path);
         expect([head.status, head.text]).toEqual([get.status, undefined]);
-        // A stream has no length, and says so to a GET alone.
+        // Streams have no length; only GET sends `transfer-encoding`.
         const { "transfer-encoding": chunked, ...theirs } = headersOf(get.headers);
         const ours = headersOf(head.headers);
         if (chunked === undefined) expect(ours).toHaveProperty("content-length");
@@ -142,7 +142,6 @@ describe("Every path", () => {
     await api.db.prisma.webhookEndpoint.update({ where: { id }, data: { failingSince } });
     const changed = await api.call("get", path).set("If-None-Match", String(etag)).expect(200);
     expect(changed.body.failingSince).toBe(failingSince.toISOString());
-    // Both name the version to whoever changes it.
     const patch = (tag: string | undefined, description: string) =>
       api.call("patch", path).set("If-Match", String(tag)).send({ description });
     await patch(changed.headers.etag, "first").expect(200);

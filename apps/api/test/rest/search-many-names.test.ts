@@ -25,7 +25,6 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     ({ key, organizationId } = await buildKey(api, "ak"));
     original = await insertRollover(api, organizationId, { createdAt: new Date("2026-01-01T00:00:00Z") });
     await addPeople(organizationId, "many", PEOPLE);
-    // Known by the name as an external ID, twice by it, and by one of its two orders each.
     await addPerson("known", { external_id: "smith" });
     await addPerson("twice", { first_name: "Smith", last_name: "Smithers" });
     await addPerson("first", { first_name: "Smithy", last_name: "Aaron" });
@@ -34,7 +33,6 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     await copyRollovers("rol_twice", ["twice"]);
     await copyRollovers("rol_first", ["first"]);
     await copyRollovers("rol_stray", ["stray"]);
-    // Every second has one rollover, every tenth two.
     const numbers = Array.from({ length: PEOPLE }, (_, n) => n + 1);
     await copyRollovers(
       "rol_one",
@@ -59,7 +57,6 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
          .join(", ")}`,
       [accountOf(name), organization, ...Object.values(columns)],
     );
-  /** Half of them have the same name, in an order that IDs do not have. */
   const addPeople = (organization: string, name: string, count: number) =>
     api.db.pool.query(
       `INSERT INTO accounts (id, organization_id, first_name, last_name, metadata, created_at, updated_at)
@@ -67,7 +64,6 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
        FROM generate_series(1, $3::int) n`,
       [organization, name, count],
     );
-  /** Gives each of these people a rollover, of different states, priorities and assignees. */
   const copyRollovers = (prefix: string, people: readonly string[]) =>
     api.db.pool.query(
       `INSERT INTO rollovers SELECT (jsonb_populate_record(r, jsonb_build_object('id', rpad($2, 15, '0') || lpad(n::text, 15, '0'),
@@ -80,7 +76,6 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
       [original, prefix, people.map(accountOf)],
     );
   const ask = (body: object, as = key) => api.call("post", "/v1/rollovers/search", as).send(body);
-  /** Every page of a search, from a cursor on. @param between what happens after a page */
   const pages = async (
     body: object,
     {
@@ -123,7 +118,6 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
       [ids],
     );
     expect(ids).toEqual(rows.map(({ id }) => id));
-    // Nothing narrows it: each page but the last is full, unless it has looked through enough.
     expect(found.map(({ length }) => length).slice(0, 3)).toEqual([100, 100, 100]);
   });
 
@@ -199,7 +193,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
               await addPerson(person, { first_name: first, last_name: "Smithson" });
               await copyRollovers(`rol_${person}`, [person]);
             }
-            // Of a participant on the page that is read or the next one.
+            // A participant of this page or the next.
             await copyRollovers(`rol_more${added}`, [`many${2 + added * 100}`]);
           },
         },
@@ -230,7 +224,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
 
   it("400 refuses cursors of another search, order, organization and list, and changed ones", async () => {
     const { nextCursor: cursor } = (await ask({ q: "smith" }).expect(200)).body;
-    // It says no name.
+    // The cursor does not reveal the name.
     expect(Buffer.from(cursor.split(".")[1], "base64url").toString("latin1")).not.toMatch(/smith/i);
     const stranger = await buildKey(api, "ak");
     const flipped = `${cursor.slice(0, -2)}${cursor.at(-2) === "A" ? "B" : "A"}${cursor.at(-1)}`;
@@ -270,7 +264,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
       indexes[0],
     ]);
     expectProblem(await ask({ q: "same@example.com" }, own.key), "invalid_request");
-    // A table in which one address is that of most is read otherwise.
+    // Later tests' plans depend on statistics, which these equal addresses would skew.
     await api.db.pool.query("DELETE FROM accounts WHERE organization_id = $1", [own.organizationId]);
   });
 
@@ -315,7 +309,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
             { from, after: null },
             20,
           );
-          // By each part of a name half of them: accounts, and their rollovers.
+          // Each order of the names matches half: accounts, and their rollovers.
           expect(await countRowsRead(client, sent)).toBeLessThan(3 * FEW);
         }
     } finally {

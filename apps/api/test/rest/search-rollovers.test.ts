@@ -38,7 +38,6 @@ describe("POST /v1/rollovers/search", () => {
       const sides = { externalId: `Order/${index}` };
       ids[name] = await createRolloverOf(api, account.id, sides);
     }
-    // Another organization's, alike in everything.
     const stranger = await buildKey(api, "ak");
     await createKnownAccount(api, stranger.key, PEOPLE.grace);
   });
@@ -98,7 +97,7 @@ describe("POST /v1/rollovers/search", () => {
     const rest = (await ask({ q: "8877", sort: "updated", limit: 3, cursor: first.nextCursor }).expect(200))
       .body;
     expect(namesOf([...first.data, ...rest.data])).toEqual(["cyrillic", "grace", "gracie", "percent"]);
-    // Without words it is a list like any other.
+    // Without text, a search is a plain list.
     expect((await ask({ limit: 2 }).expect(200)).body.data).toHaveLength(2);
   });
 

@@ -12,7 +12,7 @@ const PATH = "/v1/tax-report";
 type Line = Record<string, string | number | boolean | null>;
 
 describe(`GET ${PATH}`, () => {
-  // Eight in the evening of New Year's Eve in New York, and already the new year in UTC.
+  // 8 p.m. on New Year's Eve in New York, already the new year in UTC.
   const clock = new TestClock(Date.parse("2027-01-01T01:00:00.000Z"));
   const base = useTestApi({ clock });
   let api: TestApi;
@@ -79,10 +79,9 @@ describe(`GET ${PATH}`, () => {
     );
     ids.failed = await createRollover(api, { externalId: "=cmd|' /C calc'!A0" }, "test-manual");
     await run(api, ids.failed, ...TO_PROCESSING, ["mark_funds_sent", paid("30.00")], "fail");
-    // Under way still: it is not ended, and is not reported yet.
+    // Rollovers in progress are not reported yet.
     ids.open = await createRollover(api, {}, "test-manual");
     await run(api, ids.open, ...TO_PROCESSING, ["mark_funds_sent", paid("9.00")]);
-    // Given up before anything left.
     const cancelled = await createRollover(api, {}, "test-manual");
     await run(api, cancelled, "cancel");
   });
@@ -97,7 +96,7 @@ describe(`GET ${PATH}`, () => {
     ]);
     expect(shown).toEqual([
       ["failed", "1099-R", "G", "30.00"],
-      // Born in 1960: 59½ is over.
+      // Born in 1960, so older than 59½.
       ["conversion", "1099-R", "7", "70.00"],
       ["conversion", "5498", null, "70.00"],
       ["indirect", "1099-R", "7", "1000.00"],

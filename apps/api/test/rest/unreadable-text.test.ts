@@ -12,7 +12,6 @@ const DECOMPOSED = COMPOSED.normalize("NFD");
 describe("Text that two readers would read differently", () => {
   const api = useTestApi();
 
-  /** Sends bytes, which a client of HTTP would not let stand as they are. */
   async function sendBytes(path: string, body: Buffer) {
     const headers = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" };
     const answer = await fetch(api.url + path, { method: "POST", headers, body });
@@ -78,7 +77,7 @@ describe("Text that two readers would read differently", () => {
     answers.push(
       await (await fetch(api.url + get, { headers: { Authorization: `Bearer ${api.ak.key}` } })).text(),
     );
-    // As text: a parser in this process would mix up the names as well.
+    // Compare text, because JSON.parse in this process would confuse the names, too.
     for (const text of answers) expect(text).toContain('"desk\\n":"ours"');
   });
 

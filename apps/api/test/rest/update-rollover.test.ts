@@ -110,7 +110,7 @@ describe("PATCH /v1/rollovers/{id}", () => {
     });
     const cancel = { action: "cancel", params: { reason: "no longer wanted" } };
     await api.call("post", `/v1/rollovers/${second.id}/actions`).send(cancel).expect(200);
-    // Metadata goes alone, or it would seem that the rest was written too.
+    // Only metadata alone can change; otherwise the response would suggest that the rest was written.
     for (const change of [
       { externalId: "x" },
       {},

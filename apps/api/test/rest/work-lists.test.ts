@@ -89,7 +89,7 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     { query: { state: ["draft", "completed"] }, found: ["one", "draft"] },
     { query: { state: "draft,completed" }, found: ["one", "draft"] },
     { query: { state: ["draft,completed", "on_hold"] }, found: ["two", "one", "draft"] },
-    // As axios and PHP send lists.
+    // List syntax of axios and PHP.
     { query: { "state[]": ["draft", "completed"] }, found: ["one", "draft"] },
     { query: { "state[]": "draft", state: "completed" }, found: ["one", "draft"] },
     { query: { "pendingOn[]": ["integrator", "none"] }, found: ["one", "draft"] },
@@ -146,7 +146,7 @@ describe("GET /v1/rollovers as an operations team asks", () => {
   it("200 takes an account, a custodian and an external id beside all of it", async () => {
     expect(await find({ accountId: account, pendingOn: "operations" })).toEqual(["due", "open"]);
     expect(await find({ accountId: account, sort: "deadline", overdue: "true" })).toEqual(["late"]);
-    // Both its sides are one custodian's: it is found once.
+    // Rollovers with one custodian on both sides appear once.
     const deadline = { custodianId: fidelity, sort: "deadline" };
     expect(await find(deadline)).toEqual(["due", "two", "draft", "open", "one"]);
     expect(await find({ custodianId: fidelity, assigneeId: "ops-1" })).toEqual(["open"]);
@@ -225,7 +225,7 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     const ask = (query: object) =>
       api.call("get", "/v1/rollovers", key).query({ accountId, limit: "1", ...query });
     expect(expectProblem(await ask({ sort: "deadline" }), "invalid_request").detail).toContain("1000");
-    // In its own order an account has an index, however many there are.
+    // The account's default order has an index, however many rollovers there are.
     await ask({ state: "draft" }).expect(200);
     await api.db.pool.query("DELETE FROM rollovers WHERE id = 'rol_1'");
     await ask({ sort: "deadline" }).expect(200);

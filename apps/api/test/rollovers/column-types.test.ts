@@ -4,7 +4,7 @@ import { aroundTests, createTestEnvironment } from "@svc/testing";
 import { COLUMN_TYPES } from "../../src/rollovers/rollover-columns.ts";
 import { COLUMN_TYPES as OF_ENTRIES } from "../../src/rollovers/timeline-store.ts";
 
-/** A trigger derives it of sealed columns, and the timeline does not seal it. */
+/** A trigger derives this column from sealed ones, so the timeline does not seal it. */
 const DERIVED = { column: "overdue_since", trigger: "rollovers_overdue_since" };
 
 describe("what is written of the JSON that was sealed", () => {
@@ -30,7 +30,7 @@ describe("what is written of the JSON that was sealed", () => {
   });
 
   it("is changed by no trigger on its way into the table", async () => {
-    // 1: for each row, 2: before, 4: on insert (pg_trigger.h).
+    // tgtype bits (pg_trigger.h): 1 = row, 2 = before, 4 = insert.
     const { rows } = await test.db.pool.query(
       `SELECT tgname FROM pg_trigger WHERE tgrelid IN ('rollovers'::regclass, 'timeline_entries'::regclass)
          AND tgtype & 7 = 7 AND tgname <> $1`,

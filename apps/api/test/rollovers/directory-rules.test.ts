@@ -15,7 +15,6 @@ const entry = (changes: Partial<Custodian>) =>
 const ANYTHING = entry({});
 const SIDES: readonly CustodianRole[] = ["delivering", "receiving"];
 
-/** The codes and results of a rollover of which one side's custodian is this entry. */
 function rulesOf(
   role: CustodianRole,
   changes: Partial<Custodian>,

@@ -10,7 +10,6 @@ import { CHART_PAIRS, type ChartPair, IRA_TYPES, typesThatFit } from "./irs-char
 const TODAY = "2026-06-15";
 const LONG_AGO = "2020-01-01";
 
-/** A question whose attestations and dates leave nothing to say but what the pair and the type say. */
 function ask(pair: ChartPair, type: RolloverType): Eligibility {
   const question: EligibilityQuestion = {
     type,

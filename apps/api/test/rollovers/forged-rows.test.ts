@@ -22,10 +22,9 @@ interface Column {
   type: string;
 }
 
-/** A trigger overwrites it with each write, from sealed columns. */
+/** A trigger overwrites this column on every write, from sealed columns. */
 const DERIVED = "overdue_since";
 
-/** Another value of a column's type. */
 const OTHER: Readonly<Record<string, (column: string) => string>> = {
   text: (column) => `coalesce(${column}, '') || 'x'`,
   integer: (column) => `${column} + 1`,
@@ -98,7 +97,7 @@ describe("a rollover's row, changed with the API's own database role", () => {
   it("moves no money and is found by verification, whichever column it is", async () => {
     const id = await toApproved({ amount: { kind: "partial", requested: "5000.00" } });
     const before = await readRow(id);
-    // Where the database itself wants a thing that is there, it is one; and amounts have to fit.
+    // Values that satisfy the table's foreign keys and checks.
     const { organizationId } = api.ak;
     const fitting: Readonly<Record<string, string>> = {
       account_id: `'${(await buildAccount(api, organizationId)).id}'`,
@@ -122,13 +121,12 @@ describe("a rollover's row, changed with the API's own database role", () => {
     }
     const expected = columns.map(({ name }) => [
       name,
-      // What others point at, and what points at them.
+      // Foreign keys protect these columns.
       ["id", "organization_id", "distribution_id"].includes(name)
         ? "the database refuses it"
         : [409, "history_mismatch", true],
     ]);
     expect(found).toEqual(Object.fromEntries(expected));
-    // Put back as it was, it goes on.
     expect((await verify(id)).fault).toBeNull();
     await run(api, id, "send_to_custodian");
     await expectWhole(api, id);
@@ -188,14 +186,14 @@ describe("a rollover's row, changed with the API's own database role", () => {
       await simulate(api, draft, "acknowledged"),
     ])
       expectProblem(answer, "history_mismatch");
-    // It keeps no other rollover of the organization from its time.
+    // Other rollovers of the organization still advance.
     const clock = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 1 }).expect(200);
     expect(clock.body.complete).toBe(true);
     const far = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 40 }).expect(200);
     expect(far.body.skipped).toContain(draft);
     await api.call("get", path).expect(200);
     await store(draft, "metadata = '{}'");
-    // What other tests have left forged would come due, too.
+    // Forged rollovers of other tests would be due, too.
     await api.db.pool.query("UPDATE rollovers SET next_timer_at = NULL WHERE id <> $1", [draft]);
     await passDays(api, 40);
     expect((await expectWhole(api, draft)).row.state).toBe("expired");
@@ -216,7 +214,7 @@ describe("a rollover's row, changed with the API's own database role", () => {
       const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
       return row.sourceAccountNumberCiphertext;
     };
-    // What other tests have invented is no ciphertext.
+    // Other tests insert values that are no ciphertexts.
     await api.db.pool.query(
       `UPDATE rollovers SET source_account_number_ciphertext = '', destination_account_number_ciphertext = ''
        WHERE source_account_number_ciphertext = 'unread'`,

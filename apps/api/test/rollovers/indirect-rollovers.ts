@@ -15,13 +15,11 @@ export const paid = (receivedOn = TODAY) => ({
   datesAttested: true,
 });
 
-/** 60-day rollovers between IRAs, of participants of organizations of their own. */
 export function useIndirectRollovers() {
   let api: TestApi;
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   let counter = 1000;
-  /** Another rollover of a participant, between accounts that no other one has. */
   async function post(accountId: string, from = "traditional_ira", to = from, changes: object = {}) {
     const [source, destination] = [
       await custodianId(api, "test-manual"),
@@ -47,7 +45,6 @@ export function useIndirectRollovers() {
     return answer.body.id;
   }
 
-  /** A rollover of which the participant has received the money. */
   async function distribute(accountId: string, from?: string, to?: string, receivedOn = TODAY) {
     const id = await create(accountId, from, to);
     await advance(api, id, "approved").expect(200);
@@ -55,7 +52,6 @@ export function useIndirectRollovers() {
     return id;
   }
 
-  /** In an organization of its own. */
   async function begin(): Promise<string> {
     api = await newOrganization(base);
     return (await buildAccount(api, api.ak.organizationId)).id;
@@ -68,7 +64,7 @@ export function useIndirectRollovers() {
   };
 
   return {
-    /** The API, with a key of the organization that was begun last. */
+    /** The API with a key of the latest organization. */
     api: () => api,
     post,
     create,

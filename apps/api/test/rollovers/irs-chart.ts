@@ -1,8 +1,8 @@
 import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
 
 /**
- * The IRS Rollover Chart as the design prints it, copied out anew and cell by cell, so that a slip of the table in the
- * source cannot repeat itself here. `N` is not permitted; after `Y` stand the footnotes and the SIMPLE rule.
+ * The IRS Rollover Chart, transcribed independently of the source's table. `N` is not permitted; footnotes and the SIMPLE two-year rule
+ * follow `Y`.
  */
 const PRINTED = `
 | from ↓ to → | roth_ira | traditional_ira | simple_ira | sep_ira | governmental_457b | qualified_plan | 403b | designated_roth |
@@ -19,7 +19,7 @@ const PRINTED = `
 export interface ChartPair {
   source: AccountType;
   destination: AccountType;
-  /** The cell's footnotes; null where the chart says N. */
+  /** Footnotes of the cell; null for `N`. */
   notes: string[] | null;
 }
 
@@ -41,10 +41,9 @@ function readPrinted(): ChartPair[] {
   );
 }
 
-/** All 64 cells. */
 export const CHART_PAIRS: readonly ChartPair[] = readPrinted();
 
-/** The four types of account that are individual arrangements; the other four are plans of an employer. */
+/** The four IRA types; the others are employer plans. */
 export const IRA_TYPES: ReadonlySet<AccountType> = new Set(ACCOUNT_TYPES.slice(0, 4));
 
 const T = ["trustee_transfer", "indirect_60_day"] as const;
@@ -52,7 +51,7 @@ const D = ["direct", "indirect_60_day"] as const;
 const P = ["in_plan"] as const;
 const _ = [] as const;
 
-/** Which types of rollover may lead from each row to each column, in the chart's order. */
+/** Permitted rollover types from each row to each column, in the chart's order. */
 export const TYPES_THAT_FIT = [
   [T, _, _, _, _, _, _, _],
   [T, T, T, T, D, D, D, _],
@@ -64,7 +63,6 @@ export const TYPES_THAT_FIT = [
   [D, _, _, _, _, _, _, D],
 ] as const;
 
-/** The types of rollover that fit a pair. */
 export function typesThatFit(source: AccountType, destination: AccountType): readonly string[] {
   return TYPES_THAT_FIT[ACCOUNT_TYPES.indexOf(source)]?.[ACCOUNT_TYPES.indexOf(destination)] ?? [];
 }

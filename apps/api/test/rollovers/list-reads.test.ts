@@ -11,11 +11,10 @@ import { fillRollovers, isAskedFor, type ListedRollover, type ManyRollovers } fr
 import { countRowsRead } from "./rows-read.ts";
 
 const LIMIT = 20;
-/** Of each class on either side a page, and finding the classes; the page is read again as rows, with answers. */
+/** One page per class and side, finding the classes, and reading the page's rows and stored answers. */
 const CLASSES = 2;
 const MAX_ROWS = CLASSES * 2 * (LIMIT + 1) + (CLASSES + 1) + 2 * (LIMIT + 1);
 
-/** What `state` and `status` can ask for: nothing, one state that there is or is not, and the states of each status. */
 const STATES: (readonly RolloverState[] | undefined)[] = [
   undefined,
   ["in_review"],
@@ -37,7 +36,6 @@ describe("A list of rollovers in an organization that has many", () => {
     await test.close();
   });
 
-  /** Every combination of the other filters with these states, and where each page begins. */
   function* queriesOf(states: readonly RolloverState[] | undefined) {
     const middle = many.rollovers[many.rollovers.length / 2] as ListedRollover;
     const late = many.rollovers[10] as ListedRollover;
@@ -72,7 +70,7 @@ describe("A list of rollovers in an organization that has many", () => {
         names.add(statement.name ?? "");
         const rowsRead = await countRowsRead(many.client, statement);
         const { accountId, externalId } = filter;
-        // Nothing else narrows what is read of an account's rollovers, or of those with an external ID.
+        // Filters by account or external ID scan all of their rollovers.
         const walked = many.rollovers.filter((one) =>
           isAskedFor(one, externalId === undefined ? { accountId } : { externalId }),
         ).length;
@@ -80,7 +78,7 @@ describe("A list of rollovers in an organization that has many", () => {
         if (rowsRead > (isWalked ? walked : 0) + MAX_ROWS) faults.push({ rowsRead, filter, after });
       }
       expect(faults).toEqual([]);
-      // The shapes of the statement, each of which every connection keeps a plan of.
+      // Each connection caches a plan per statement shape.
       expect(names.size).toBeLessThanOrEqual(5);
     },
   );
@@ -114,7 +112,7 @@ describe("A list of rollovers in an organization that has many", () => {
         const fitting = many.rollovers.slice(behind).filter((one) => one.accountId === accountId);
         expect(items.map(({ id }) => id)).toEqual(fitting.slice(0, LIMIT).map(({ id }) => id));
       }
-      // A page of one account, as IDs and as rows; of the other there are none.
+      // A page of one account, as IDs and as rows; the other account has no rollovers.
       expect(rowsRead).toBeLessThanOrEqual(3 * (LIMIT + 1));
     }
   });

@@ -2,7 +2,6 @@ import { buildAccount, buildOrganization, custodianId, type TestEnvironment } fr
 import pg from "pg";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 
-/** A rollover as far as lists are narrowed by it. */
 export interface ListedRollover {
   id: string;
   state: string;
@@ -14,22 +13,22 @@ export interface ListedRollover {
 }
 
 export interface ManyRollovers {
-  /** A connection that plans without looking at values, as one does that has planned a statement some times. */
+  /** Uses generic plans, as a connection does after several executions. */
   client: pg.Client;
   organizationId: string;
   /** Newest first. */
   rollovers: ListedRollover[];
-  /** One that half of all are of, and one that none is. */
+  /** One with half of the rollovers, and one with none. */
   accounts: [string, string];
-  /** One that half of all come from, one that a part goes to, and one of none. */
+  /** The source of half of the rollovers, a destination of some, and one without rollovers. */
   custodians: [string, string, string];
 }
 
 const COUNT = 10_000;
 
 /**
- * Gives an organization many rollovers, in which the account, the custodian, the external id and the state each fit half
- * of all, any two and any three of them fit many, and half of the combinations of four fit none.
+ * Inserts rollovers in which account, custodian, external ID and state each match half. Combinations of two or three match many; half of
+ * the combinations of four match none.
  */
 export async function fillRollovers(test: TestEnvironment): Promise<ManyRollovers> {
   const organizationId = await buildOrganization(test);
@@ -70,7 +69,6 @@ export async function fillRollovers(test: TestEnvironment): Promise<ManyRollover
   };
 }
 
-/** Whether a rollover is one of those that a filter asks for. */
 export function isAskedFor(rollover: ListedRollover, filter: Partial<WorkFilter>): boolean {
   const { states, accountId, custodianId, externalId, createdAfter, createdBefore } = filter;
   return (

@@ -4,7 +4,6 @@ import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 import { insertDistribution } from "../insert-distribution.ts";
 import { fillRollovers, isAskedFor, type ListedRollover, type ManyRollovers } from "./many-rollovers.ts";
 
-/** A rollover as far as an operations team's lists are narrowed and sorted by it. */
 export interface WorkRollover extends ListedRollover {
   pendingOn: string;
   type: string;
@@ -21,13 +20,13 @@ export interface WorkRollover extends ListedRollover {
 
 export interface ManyWork extends Omit<ManyRollovers, "rollovers"> {
   rollovers: WorkRollover[];
-  /** One of whom there are 20. */
+  /** An account with 20 rollovers. */
   smallAccount: string;
 }
 
 /**
- * As `fillRollovers`, with what an operations team goes by: each value fits half of all, and half of the combinations of
- * who has to act, type, overdue and mismatch fit none. Moments of last change and of deadlines are in another order than ids.
+ * Extends `fillRollovers` with work columns, each of which matches half. Half of the combinations of pending party, type, overdue and
+ * mismatch match none. Change times and deadlines are not in ID order.
  */
 export async function fillWork(test: TestEnvironment): Promise<ManyWork> {
   const many = await fillRollovers(test);
@@ -64,7 +63,6 @@ export async function fillWork(test: TestEnvironment): Promise<ManyWork> {
   return { ...many, rollovers: rows, smallAccount: small };
 }
 
-/** The rollovers that a filter asks for, in its order. */
 export function inOrder(rollovers: readonly WorkRollover[], filter: WorkFilter): WorkRollover[] {
   const isLater = (one: WorkRollover, other: WorkRollover) =>
     isBehind(placeOf(one, filter.order), placeOf(other, filter.order), filter.order);
@@ -73,7 +71,6 @@ export function inOrder(rollovers: readonly WorkRollover[], filter: WorkFilter):
     .sort((one, other) => (isLater(one, other) ? 1 : -1));
 }
 
-/** Whether a place comes after another in a list of an order. */
 export function isBehind(one: Place, other: Place, order: Order): boolean {
   const [a, b] = [Number(one.at ?? Infinity), Number(other.at ?? Infinity)];
   if (one.id === other.id) return false;

@@ -6,7 +6,7 @@ import { MerkleTree, rootAlong } from "../../src/rollovers/history/merkle.ts";
 const sha256 = (...parts: (Buffer | string)[]) =>
   hash("sha256", Buffer.concat(parts.map((part) => Buffer.from(part))), "buffer");
 
-/** MTH of RFC 9162 §2.1.1, as it is written there. */
+/** MTH of RFC 9162 §2.1.1, implemented literally. */
 function rootOf(leaves: readonly string[]): Buffer {
   if (leaves.length === 0) return sha256();
   if (leaves.length === 1) return sha256("\u0000", leaves[0] ?? "");

@@ -8,7 +8,7 @@ describe("the person whom twelve months are counted for", () => {
   const { api: current, post, create, distribute, begin, refuse } = useIndirectRollovers();
 
   const PERSON = { lastName: "Sample", dateOfBirth: "1961-12-09", ssnLast4: "1234" };
-  /** Another account of a person: under an id of the integrator's own, by which it is kept apart. */
+  /** Opens another account of a person; the external ID keeps the accounts separate. */
   async function openAccount(details: object): Promise<string> {
     people += 1;
     const body = {
@@ -37,7 +37,6 @@ describe("the person whom twelve months are counted for", () => {
     const [first, second] = [await openAccount(one), await openAccount(other)];
     await distribute(first);
     refuse(await post(second));
-    // Somebody else's are nobody's concern, nor is what a third account joins before it does.
     await create(await openAccount({ ...PERSON, ssnLast4: "9876" }));
   });
 

@@ -39,7 +39,7 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     await run(current(), draft, "submit");
     await run(current(), consent, "request_consent");
     await run(current(), approved, ["record_distribution", paid("2027-06-15")]);
-    // And from this one on, the next twelve months.
+    // This distribution starts another twelve months.
     refuse(await post(participant), "2027-06-15");
     refuse(await act(current(), consent, "sign_consent"), "2027-06-15");
     for (const id of [draft, consent, approved]) await expectWhole(current(), id);
@@ -92,7 +92,7 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
 
   it("201 for what is not of that kind, and because of what is not", async () => {
     const participant = await begin();
-    // Conversions, and what comes from an employer's plan or goes to one.
+    // Conversions, and rollovers from or to employer plans.
     for (const [from, to] of [
       ["traditional_ira", "roth_ira"],
       ["qualified_plan", "traditional_ira"],
@@ -106,7 +106,6 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     await create(participant, "traditional_ira", "roth_ira");
     await create(participant, "qualified_plan", "traditional_ira");
     await create(participant, "traditional_ira", "traditional_ira", { type: "trustee_transfer" });
-    // Submitting and moving them is nobody's concern either.
     await distribute(participant, "traditional_ira", "roth_ira");
   });
 
@@ -139,7 +138,7 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     }
     await distribute(participant);
     refuse(await post(participant));
-    // Twelve months later nothing is known that counts: it is asked for again.
+    // After twelve months, the earlier distribution no longer answers the question.
     await passDays(current(), 365);
     const answer = await post(participant, undefined, undefined, { attestations: { eligibleAmount: true } });
     expect(answer.body.detail).toContain("noOtherRolloverIn12Months");

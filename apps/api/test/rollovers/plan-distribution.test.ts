@@ -16,7 +16,7 @@ const to = (accountType: AccountType, amount: string, more: Partial<Destination>
   ...more,
 });
 
-/** A 401(k) of which 100 000.00 leaves: 79 500.00 pre-tax, and 20 000.00 after-tax that has earned 500.00. */
+/** $100,000.00 from a 401(k): $79,500.00 pre-tax, $20,000.00 after-tax and its earnings of $500.00. */
 const from = (destinations: Destination[], more: Partial<DistributionInput> = {}): DistributionInput => ({
   accountId: "acct_1",
   source: { custodianId: "cus_2", accountType: "qualified_plan", accountNumber: "401K-1" },

@@ -12,7 +12,6 @@ import { WORK_READS } from "../organization-work-reads.ts";
 
 const FAR = new Date("2999-01-01");
 
-/** Functions of the stores of rollovers, their timelines, timers and distributions. */
 export const ROLLOVER_READS: Record<string, Ask> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
   findToAnswer: (tx, org, { rolloverId }) => rollovers.findToAnswer(tx, org, rolloverId),

@@ -4,7 +4,7 @@ import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
 import { fillWork, type ManyWork, type WorkRollover } from "./many-work-rollovers.ts";
 
-/** Rollovers whose narrow rows are missing, or not what `to_rollover_work` makes of them. */
+/** Rollovers whose `rollover_work` or `rollover_updates` row is missing or outdated. */
 const UNLIKE = `SELECT r.id FROM rollovers r LEFT JOIN rollover_work w ON w.id = r.id LEFT JOIN rollover_updates u ON u.id = r.id
   WHERE w IS DISTINCT FROM to_rollover_work(r) OR u.updated_at IS DISTINCT FROM r.updated_at
     OR (u.class_key, u.source_key, u.destination_key, u.assignee_key) IS DISTINCT FROM (w.class_key, w.source_key, w.destination_key, w.assignee_key)`;
@@ -79,7 +79,7 @@ describe("The narrow rows of rollovers", () => {
     await writer.query("UPDATE rollovers SET priority = 'urgent' WHERE id = $1", [changed.id]);
     await writer.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [locked.id]);
     const filled = many.client.query("CALL fill_rollover_work()");
-    // All but the two that are locked are there before their locks are gone.
+    // Wait for every other row, while the locks are still in place.
     const { rows } = await writer.query<{ count: number }>("SELECT count(*)::int AS count FROM rollovers");
     for (let found = 0; found < (rows[0]?.count ?? 0) - 1; ) {
       const there = await writer.query<{ count: number }>(
@@ -108,7 +108,7 @@ describe("The narrow rows of rollovers", () => {
        FROM pg_index WHERE indrelid = 'rollovers'::regclass`,
     );
     expect(rows.length).toBeLessThanOrEqual(8);
-    // A draft's details and the integrator's own fields are no action's to change.
+    // Actions change none of these columns.
     const unchanged = new Set([
       ...["id", "organization_id", "account_id", "external_id", "distribution_id", "created_at", "tags"],
       ...["source_account_number_mask", "destination_account_number_mask"],

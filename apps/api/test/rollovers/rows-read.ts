@@ -10,7 +10,6 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Counts the rows that a named statement takes from tables and indexes, by the plan that its connection has for it. */
 export async function countRowsRead(
   client: pg.Client,
   { name = "", text, values }: SentStatement,
@@ -30,7 +29,7 @@ const SCANS = /^(Seq|Index|Index Only|Bitmap Index|Bitmap Heap|Tid) Scan$/;
 
 function rowsOf(node: PlanNode): number {
   const below = (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
-  // A scan of a table or of an index is a leaf; all else has its rows from below, or from what was read before.
+  // Only scans read rows; other nodes pass on rows of their children.
   if (node.Plans || !SCANS.test(node["Node Type"])) return below;
   const passedOver = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   return (node["Actual Rows"] + passedOver) * node["Actual Loops"];

@@ -8,9 +8,9 @@ import { countRowsRead } from "./rows-read.ts";
 
 const WITH_TIMERS = 1_000;
 const BEFORE_ALL = new Date("2026-06-01T00:00:00Z");
-/** Ten of them are due by then. */
+/** Ten timers are due by this time. */
 const TEN_DUE = new Date("2027-01-01T00:09:30Z");
-/** Organizations, of which there is one, and what was due. */
+/** Allowance for other rows, such as the organization. */
 const BESIDES = 2;
 
 describe("Timers of rollovers, of which there are many", () => {
@@ -52,7 +52,7 @@ describe("Timers of rollovers, of which there are many", () => {
   });
 
   it("are read no further than to the first that is due, and counted as far as they are", async () => {
-    // The first that is due, as narrow row and as row.
+    // The first due rollover, as work row and as full row.
     expect(await rowsRead((sql) => lockNextDue(sql, many.organizationId, TEN_DUE, []))).toBeLessThanOrEqual(
       2 + BESIDES,
     );

@@ -8,9 +8,9 @@ import { fillWork, inOrder, isBehind, type ManyWork, type WorkRollover } from ".
 import { countRowsRead } from "./rows-read.ts";
 
 const LIMIT = 3;
-/** Two states, two priorities, and half of the combinations of four things with two values each. */
+/** Two states, two priorities, and half of the combinations of four binary values. */
 const CLASSES = 2 * 2 * 8;
-/** Of each class on either side a page, beside finding the classes and reading the page's rows. */
+/** One page per class and side, finding the classes, and reading the page's rows. */
 const MAX_ROWS = CLASSES * 2 * (LIMIT + 1) + (CLASSES + 1) + (LIMIT + 1);
 
 const either = <T>(...values: T[]) => [undefined, ...values];
@@ -37,7 +37,7 @@ describe("A list of an operations team in an organization that has many", () => 
             for (const mismatch of either(false)) yield { states, pendingOn, type, overdue, mismatch };
   }
 
-  /** Whatever an index has in the order, with moments of that order, from the beginning and from a place. */
+  /** Filters that an index serves in this order, with and without a time range and a cursor. */
   function* scannedBy(order: Order): Generator<{ filter: WorkFilter; after: Place | null }> {
     const [custodian, destination, noCustodian] = many.custodians;
     const some = many.rollovers[5_000] as WorkRollover;
@@ -68,7 +68,7 @@ describe("A list of an operations team in an organization that has many", () => 
       }
   }
 
-  /** What no index has in the order, out of what is few or is refused. */
+  /** Filters that no index serves in this order: few rows match, or the query is rejected. */
   function* lookedThrough(order: Order): Generator<{ filter: WorkFilter; after: Place | null }> {
     const some = many.rollovers[5_000] as WorkRollover;
     const [account, noAccount] = many.accounts;
@@ -143,7 +143,7 @@ describe("A list of an operations team in an organization that has many", () => 
       for (const { filter, after } of lookedThrough(order)) {
         const sent = workListStatement(many.organizationId, filter, after, LIMIT);
         const rowsRead = await countRowsRead(many.client, sent);
-        // As ids and as rows; a search looks in four places.
+        // Read as IDs and as rows; a search reads four sources.
         const bound = (filter.search ? 5 : 2) * (MAX_FEW + 1) + MAX_ROWS;
         if (rowsRead > bound) faults.push({ rowsRead, filter, after });
         const rows = await ask(filter, after);

@@ -62,7 +62,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
       expect(toState).toBe(leads);
     }
     expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(answer.body);
-    // Where it stands already, there is nothing to do.
+    // Advancing to the current state does nothing.
     const again = await advance(api, id, to);
     expect([again.status, again.body]).toEqual([200, answer.body]);
   });

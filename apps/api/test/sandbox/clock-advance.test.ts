@@ -28,7 +28,6 @@ describe("POST /v1/sandbox/clock/advance", () => {
   let api: TestApi;
   const base = useTestApi({ clock });
 
-  /** An organization of its own, whose clock stands where the real one does. */
   const begin = async () => {
     api = await newOrganization(base);
   };
@@ -115,7 +114,6 @@ describe("POST /v1/sandbox/clock/advance", () => {
         consequence: "overdue",
       },
     ]);
-    // What was submitted and two holds are told of; nothing else happens to them.
     expect((await passDays(api, 100)).fired).toBe(3);
     await run(api, released, "release");
     expect((await passDays(api, 29)).fired).toBe(0);
@@ -133,7 +131,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     await begin();
     const id = await createRollover(api, {}, "test-silent");
     await advance(api, id, "requested").expect(200);
-    // Friday is Juneteenth: the fifth business day is Tuesday of the next week.
+    // Friday is Juneteenth, so the fifth business day is Tuesday of the next week.
     expect((await passDays(api, 7)).fired).toBe(0);
     expect((await passDays(api, 1)).fired).toBe(1);
     expect((await passDays(api, 100)).fired).toBe(0);
@@ -145,7 +143,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     expect(body).toMatchObject({ version: 6, deadlines: [{ type: "acknowledgement", status: "passed" }] });
     const entry = (await api.call("get", `/v1/rollovers/${id}/timeline`)).body.data;
     expect(JSON.stringify(entry)).toContain('"rollover.overdue"');
-    // Late is not lost.
+    // A late acknowledgment is still accepted.
     expect((await act(api, id, "acknowledge")).body).toMatchObject({
       state: "processing",
       deadlines: [{ type: "processing", status: "running" }],

@@ -60,7 +60,7 @@ describe("the clocks of organizations", () => {
     const silent = await submitted(api);
     const slow = await submitted(api, "test-slow");
     expect(await passDays(api, 30)).toMatchObject({ fired: 5, complete: true });
-    // In the order in which they were written: nothing of that table is ever changed or deleted.
+    // In write order: rows of this table are never changed or deleted.
     const { rows } = await api.db.pool.query(
       `SELECT rollover_id, type, at FROM timeline_entries
        WHERE rollover_id = ANY($1) AND actor->>'type' <> 'api_key' ORDER BY recorded`.replace(

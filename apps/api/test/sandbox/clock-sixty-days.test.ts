@@ -25,7 +25,6 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     return id;
   }
 
-  /** What was told, and when: `2026-07-15T04:00:00.000Z 30`. */
   async function readTold(id: string) {
     const told = await readOthersDoings(api, id);
     const ofSixtyDays = told.filter(
@@ -43,7 +42,7 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     for (let day = 1; day <= 70; day += 1) {
       if ((await passDays(api, 1)).fired > 0) firedOn.push(day);
     }
-    // Days begin at midnight in New York, and the clock stands at noon of UTC.
+    // Deadline days begin at midnight in New York; the clock is at noon UTC.
     expect(firedOn).toEqual([30, 46, 53, 59, 61]);
     expect(await readTold(id)).toEqual([
       "2026-07-15T04:00:00.000Z 30",
@@ -93,7 +92,7 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     await passDays(api, 40);
     expect((await readTold(id)).map((one) => one.split(" ")[1])).toEqual(["30", "14", "7", "1", "overdue"]);
     const { timeline } = await expectWhole(api, id);
-    // The hold's own clock, and the warning of 30 days.
+    // The hold's deadline, and the 30-day warning.
     expect(timeline.map(({ toState }) => toState).slice(-8)).toEqual([
       "on_hold",
       "on_hold",
@@ -110,7 +109,7 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     const id = await distribute("2026-06-15");
     await passDays(api, 60);
     expect(await readTold(id)).toHaveLength(4);
-    // The day is in the real future and is today by the organization's clock; the next day is not.
+    // August 14 is today by the organization's clock; the next day is in its future.
     const receive = (receivedOn: string) =>
       api
         .call("post", `/v1/rollovers/${id}/actions`)

@@ -18,7 +18,6 @@ describe("scripted custodians, by the organization's clock", () => {
     return id;
   }
 
-  /** What was done: `acknowledge`; what was told: `rollover.overdue`. */
   async function readDone(id: string) {
     const done = await readOthersDoings(api, id);
     for (const { actor, action } of done) expect(actor).toBe(action === null ? "timer" : "custodian");
@@ -37,7 +36,6 @@ describe("scripted custodians, by the organization's clock", () => {
     expect(await readDone(id)).toEqual(["acknowledge", "mark_funds_sent", "rollover.script_ended"]);
     const { row } = await expectWhole(api, id);
     expect(row).toMatchObject({ state: "funds_sent", receipts: [], amountMismatch: null });
-    // Its script is over: nothing is tried again.
     expect(row.deadlines.filter(({ type, status }) => type === "script" && status === "running")).toEqual([]);
     expect((await passDays(api, 1)).fired).toBe(0);
   });
@@ -68,7 +66,6 @@ describe("scripted custodians, by the organization's clock", () => {
     const custodian = { type: "custodian", id: await custodianId(api, "test-slow") };
     for (const { actor } of timeline.slice(-4)) expect(actor).toEqual(custodian);
     expect(row).toMatchObject({ state: "completed", postedAmount: "10000.00", version: 9 });
-    // A year at once comes to the same.
     const other = await send("test-slow");
     expect(await passDays(api, 366)).toMatchObject({ fired: 4, complete: true });
     expect((await readOthersDoings(api, other)).map(({ action, at }) => [action, at])).toEqual(
@@ -99,7 +96,7 @@ describe("scripted custodians, by the organization's clock", () => {
     const { row, timeline } = await expectWhole(api, id);
     expect(row.state).toBe(state);
     for (const { at } of timeline) expect(at).toEqual(dayAfter(0));
-    // What a script waits for is nobody's concern.
+    // Script deadlines are internal.
     const { body } = await api.call("get", `/v1/rollovers/${id}`);
     expect(JSON.stringify(body)).not.toContain('"script"');
   });
@@ -139,7 +136,6 @@ describe("scripted custodians, by the organization's clock", () => {
     const slow = await send("test-slow");
     await passDays(api, 1);
     await run(api, slow, "hold");
-    // The hold is told to be too long, and that is all.
     expect((await passDays(api, 100)).fired).toBe(1);
     await run(api, slow, "release");
     await passDays(api, 1);
@@ -161,7 +157,6 @@ describe("scripted custodians, by the organization's clock", () => {
     const { row, timeline } = await expectWhole(api, id);
     expect(row).toMatchObject({ state: "processing", version: before.version });
     expect(timeline.at(-1)).toMatchObject({ type: "rollover.script_ended", action: null, reason: null });
-    // The custodian is late from then on, which is told once.
     expect((await passDays(api, 366)).fired).toBe(1);
     expect((await readStored(api, id)).timeline.at(-1)).toMatchObject({ type: "rollover.overdue" });
   });

@@ -16,7 +16,6 @@ const walk = (from: WorkflowState, path: ReturnType<typeof find>, context = {}) 
   go(from, (path ?? []).map(({ action, params }) => [action, params]) as Moves, AT, context);
 const names = (path: ReturnType<typeof find>) => path?.map(({ action }) => action);
 
-/** A rollover as it stands when it was brought to a state from its draft. */
 function stand(state: RolloverState, changes: Partial<WorkflowState> = {}): WorkflowState {
   const draft = buildState(changes);
   return walk(draft, find(draft, state));
@@ -29,7 +28,7 @@ describe("legal paths", () => {
     expect(start.state).toBe(from);
     const path = find(start, to);
     if (UNREACHABLE[from].includes(to)) return expect(path).toBeNull();
-    // Every step is one that the guards and the schemas allow: `walk` asks them.
+    // Every step is one that guards and schemas allow: `walk` checks.
     expect(walk(start, path).state).toBe(to);
   });
 
@@ -65,7 +64,7 @@ describe("legal paths", () => {
       "mark_funds_received",
       "complete",
     ]);
-    // The plan withholds a fifth.
+    // The plan withholds 20%.
     expect(walk(draft, path)).toMatchObject({ state: "completed", postedAmount: "8000.00" });
   });
 

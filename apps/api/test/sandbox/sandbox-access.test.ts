@@ -18,7 +18,6 @@ const DOORS = [
 describe("who may play in the sandbox", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  /** A rollover that every door could move. */
   async function createRequested() {
     const id = await createRollover(api);
     await run(api, id, "submit", "start_review", "approve", "send_to_custodian");

@@ -4,7 +4,7 @@ import { NOW, readStored } from "../workflow/rollover-course.ts";
 
 export const DAY_MS = 86_400_000;
 
-/** The same service, seen by an organization of its own: its clock is nobody else's. */
+/** Returns the same service with a key of a new organization, which has its own sandbox clock. */
 export async function newOrganization(api: TestApi): Promise<TestApi> {
   const ak = await buildKey(api, "ak");
   return { ...api, ak, call: (method, path, key = ak.key) => api.call(method, path, key) };
@@ -14,7 +14,6 @@ export function postClock(api: TestApi, body: unknown, key?: string | null) {
   return api.call("post", "/v1/sandbox/clock/advance", key).send(body as object);
 }
 
-/** Moves the organization's clock on, and gives the answer's body. */
 export async function passDays(api: TestApi, days: number) {
   return (await postClock(api, { days }).expect(200)).body;
 }
@@ -35,12 +34,11 @@ export function simulate(
   return api.call("post", `/v1/sandbox/rollovers/${id}/simulate`, key).send(body);
 }
 
-/** A moment some days after the clock's first one. */
 export function dayAfter(days: number, ms = 0): Date {
   return new Date(Date.parse(NOW) + days * DAY_MS + ms);
 }
 
-/** What was not done by a key: who did what, and when. */
+/** Returns timeline entries of other actors than API keys. */
 export async function readOthersDoings(api: TestApi, id: string) {
   const { timeline } = await readStored(api, id);
   return timeline

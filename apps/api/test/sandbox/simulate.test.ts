@@ -9,7 +9,7 @@ import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/r
 import { STATES } from "../workflow/workflow-table.ts";
 import { advance, simulate } from "./sandbox-calls.ts";
 
-/** Each response: where it is possible, what it is by hand, where it leads from each, and what it brings. */
+/** For each response: the states that allow it, the equivalent action, the resulting state, and other changes. */
 const RESPONSES: Record<
   string,
   { from: RolloverState[]; action: string; to: RolloverState; brings?: object }
@@ -108,7 +108,6 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     const impossible = NAMES.filter((name) => !RESPONSES[name]?.from.includes(state));
     expect(impossible.length).toBeGreaterThan(0);
     for (const name of impossible) {
-      // Whatever the params: they are not looked at.
       const problem = expectProblem(await simulate(api, id, name, { no: "such" }), "invalid_transition");
       expect(problem).toMatchObject({ state, allowedActions: shown.availableActions });
     }

@@ -4,8 +4,8 @@ import { STATES } from "../workflow/workflow-table.ts";
 const others = (state: RolloverState) => STATES.filter((one) => one !== state);
 
 /**
- * Where a rollover cannot come from each state, that was come to from its draft by the shortest way. Money that has
- * left can come back, and a receipt may have been a mistake: so that much stays possible.
+ * States that cannot be reached from each state, after the shortest path from draft. Sent money can be returned and receipts voided, so
+ * earlier states stay reachable.
  */
 export const UNREACHABLE: Record<RolloverState, readonly RolloverState[]> = {
   draft: [],

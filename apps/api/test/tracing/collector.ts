@@ -1,6 +1,5 @@
 import { pollUntil, startWebhookReceiver, type WebhookReceiver } from "@svc/testing";
 
-/** A span as a collector is sent it. */
 export interface SentSpan {
   service: string;
   traceId: string;
@@ -28,23 +27,20 @@ interface Attribute {
   value: Record<string, string | number | boolean>;
 }
 
-/** What OpenTelemetry calls an error. */
+/** OpenTelemetry's error status. */
 const ERROR = 2;
 
 const toRecord = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0] ?? ""]));
 
-/** A collector of spans, as OTLP over HTTP and JSON brings them. */
 export interface Collector {
   receiver: WebhookReceiver;
-  /** What a process is to be started with. */
+  /** Variables to start a process with. */
   env: Record<string, string>;
   spans(): SentSpan[];
-  /** Waits until these are there. */
   until(what: string, isEnough: (spans: SentSpan[]) => boolean): Promise<SentSpan[]>;
 }
 
-/** Starts a collector; its receiver is to be closed. */
 export async function startCollector(): Promise<Collector> {
   const receiver = await startWebhookReceiver(() => ({ status: 200, body: "{}" }));
   const spans = () => receiver.requests.flatMap(({ body }) => spansOf(JSON.parse(body)));

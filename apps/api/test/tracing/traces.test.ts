@@ -66,7 +66,7 @@ describeWithRedis("traces", () => {
     const answer = await ask(`${api.url}/v1/rollovers`, key, body, trace);
     expect(answer.status).toBe(201);
 
-    // Each process sends its own when it comes to it: the worker's may be there before the API's.
+    // Processes export independently, so the worker's spans may arrive before the API's.
     const spans = ofTrace(
       await collector.until("the request's span and the webhook's", (all) =>
         ["POST /v1/rollovers", "webhook rollover.created"].every((name) => named(ofTrace(all), name)),
@@ -97,7 +97,6 @@ describeWithRedis("traces", () => {
       kind: CLIENT,
       attributes: { "http.response.status_code": 204, "server.address": "127.0.0.1" },
     });
-    // Whoever receives it goes on from there.
     const [delivered] = receiver.requests;
     expect(delivered?.headers.traceparent).toBe(
       `00-${TRACE}-${named(within, "webhook rollover.created")?.spanId}-01`,

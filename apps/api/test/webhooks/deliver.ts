@@ -21,7 +21,6 @@ import {
   startDeliveries,
 } from "../../src/webhooks/sending/start-deliveries.ts";
 
-/** The secret of every endpoint that is made here. */
 export const SECRET = formatSecret(Buffer.alloc(32, "w"));
 
 interface EndpointInput {
@@ -29,11 +28,10 @@ interface EndpointInput {
   organizationId?: string;
   eventTypes?: string[];
   ordering?: "per_rollover" | "none";
-  /** The current one first; those before it end in an hour. */
+  /** The current secret first; the others expire in an hour. */
   secrets?: string[];
 }
 
-/** What one attempt came to, and the delivery that it was made for. */
 export interface StoredAttempt {
   eventId: string;
   status: string;
@@ -47,8 +45,7 @@ export interface StoredAttempt {
 }
 
 /**
- * A database, and the service's context as a worker has it. `clear` after each test: what it started ends, and no
- * endpoint is left for the next one's deliveries. `stop` at the end.
+ * Creates a database and the worker's context. Call `clear` after each test to stop everything and delete endpoints, and `stop` at the end.
  */
 export async function startDeliveryTest(
   options: { environment?: Environment; allowLoopback?: boolean; clock?: TestClock; poolSize?: number } = {},
@@ -74,7 +71,6 @@ export async function startDeliveryTest(
   return {
     ...test,
     ctx,
-    /** Starts a dispatcher. */
     start(overrides: DeliveryOverrides = {}) {
       const deliveries = startDeliveries(ctx, test.urls.api, overrides);
       started.push(deliveries);
@@ -85,7 +81,7 @@ export async function startDeliveryTest(
       receivers.push(receiver);
       return receiver;
     },
-    /** Writes an endpoint's row, past every check of what it holds. */
+    /** Inserts an endpoint without validation. */
     async endpoint({ url, secrets = [SECRET], ...input }: EndpointInput) {
       const id = newId("whe");
       const organizationId = input.organizationId ?? (await buildOrganization(test));
@@ -109,7 +105,6 @@ export async function startDeliveryTest(
       });
       return { id, organizationId };
     },
-    /** Writes the next events of a rollover, a new one unless one is named, in one transaction. */
     async events(organizationId: string, count = 1, rolloverId = newId("rol"), first = 1): Promise<string> {
       const at = ctx.clock.now();
       const events = Array.from({ length: count }, (_, index) => {
@@ -121,7 +116,6 @@ export async function startDeliveryTest(
       await inSqlTransaction(test.db, (tx) => recordEvents(tx, events));
       return rolloverId;
     },
-    /** Every attempt at an endpoint, oldest first. */
     attempts: (endpointId: string) =>
       sql.query<StoredAttempt>({
         text: `SELECT d.event_id AS "eventId", d.status, d.attempts, d.next_attempt_at AS "nextAttemptAt",
@@ -131,20 +125,18 @@ export async function startDeliveryTest(
           WHERE d.endpoint_id = $1 ORDER BY a.id`,
         values: [endpointId],
       }),
-    /** How many deliveries of an endpoint, or of all, stand so. */
     async count(status: string, endpointId?: string): Promise<number> {
       return test.db.prisma.webhookDelivery.count({
         where: { status, ...(endpointId ? { endpointId } : {}) },
       });
     },
     until: (what: string, holds: () => boolean | Promise<boolean>) => pollUntil(what, async () => holds()),
-    /** Ends the dispatchers. */
     async stopDeliveries() {
       for (const one of started) await one.close();
       started = [];
     },
     async clear() {
-      // The receivers first: a dispatcher waits for what is under way.
+      // Close receivers first, because dispatchers wait for requests in progress.
       for (const one of receivers) await one.close();
       receivers = [];
       await this.stopDeliveries();
@@ -161,7 +153,7 @@ export async function startDeliveryTest(
 
 export type DeliveryTest = Awaited<ReturnType<typeof startDeliveryTest>>;
 
-/** Of a request, the rollover that it tells of and the event's place among the rollover's. */
+/** Parses a webhook body; `sequence` is the event's position in its rollover. */
 export function toldOf(body: string): { rolloverId: string; sequence: number } {
   return JSON.parse(body).data;
 }

@@ -125,7 +125,6 @@ describe("deliveries, as they are read", () => {
     expect(answer.body).toMatchObject({ endpointId: id, eventType: "webhook.test", kind: "test" });
     expect(answer.headers.location).toBe(`/v1/deliveries/${answer.body.id}`);
     const { organizationId } = receiver;
-    // Nobody else hears of it.
     expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(1);
     expect(await api.db.prisma.webhookLane.findMany({ where: { endpointId: id } })).toMatchObject([
       { lane: `test:${uuidFromId(answer.body.id)}`, claimedBy: null },

@@ -7,8 +7,7 @@ const WITH_LOOPBACK = { allowLoopback: true };
 
 const isAllowed = (address: string) => isAddressAllowed(address, PUBLIC_ONLY);
 
-// IANA's special-purpose address registries, by hand: the first and the last address of each block, and the public
-// addresses right before and after it, where there are any.
+// First and last address of each block of IANA's special-purpose registries, and the public neighbors before and after it, if any.
 const IPV4 = [
   ["0.0.0.0", "0.255.255.255", null, "1.0.0.0"],
   ["10.0.0.0", "10.255.255.255", "9.255.255.255", "11.0.0.0"],
@@ -34,7 +33,7 @@ const IPV4 = [
 ] as const;
 
 const ONES = ":ffff:ffff:ffff:ffff";
-// Beyond 2000::/3 nothing is public: a block there has no neighbours to speak of.
+// Addresses outside 2000::/3 are not public, so blocks there have no public neighbors.
 const IPV6 = [
   ["::", "::1", null, null],
   ["::ffff:0.0.0.0", "::ffff:255.255.255.255", null, null],
@@ -62,7 +61,6 @@ const IPV6 = [
   ["ff00::", `ffff:ffff:ffff:ffff${ONES}`, null, null],
 ] as const;
 
-/** An address of IPv6 as a number, and back, in one of the ways to write it. */
 const toNumber = (address: string) => {
   const [left = "", right] = address.split("::");
   const groups = (text: string) => (text === "" ? [] : text.split(":"));

@@ -115,7 +115,7 @@ describe("an attempt", () => {
     const timestamp = ({ headers }: ReceivedRequest) => Number(headers["webhook-timestamp"]);
     expect(timestamp(second) - timestamp(first)).toBe(7);
     expect(second.headers["webhook-signature"]).not.toBe(first.headers["webhook-signature"]);
-    // The packages refuse what is ahead of the machine's clock by minutes; this one is by seconds.
+    // The packages accept timestamps a few seconds ahead of the machine's clock.
     expect([verify(first), verify(second)]).toEqual([JSON.parse(first.body), JSON.parse(first.body)]);
     expect(await t.attempts(id)).toMatchObject([{ statusCode: 500 }, { statusCode: 200, attempts: 2 }]);
     expect(receiver.requests).toHaveLength(2);
@@ -154,7 +154,7 @@ describe("an attempt", () => {
     const after = await serverNow();
     const next = (await t.attempts(id))[0]!.nextAttemptAt!.getTime();
     const [lane] = await t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
-    // A date has no fractions of a second; a wait of the schedule's is a fifth more or less.
+    // HTTP dates have no milliseconds. Scheduled delays vary by up to 20%.
     expect(next).toBeGreaterThanOrEqual(before + ms - 1_000);
     expect(next).toBeLessThanOrEqual(after + ms + 1_000);
     expect(lane?.dueAt.getTime()).toBe(next);

@@ -20,7 +20,7 @@ describe("what is kept of deliveries", () => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
   let made = 0;
-  /** Writes an event of some time ago, with its delivery, and gives its id. @param madeAt when it was written, by its id */
+  /** Inserts an event that is `ms` old and its delivery. @param madeAt the time in its ID */
   async function eventOf(organizationId: string, ms: number, madeAt = ago(200 * DAY_MS)): Promise<string> {
     made += 1;
     const [row] = await t.db.sql.query<{ id: string }>({
@@ -48,7 +48,7 @@ describe("what is kept of deliveries", () => {
 
   it("is what partitions of a part of which is due hold: they are dropped as a whole", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
-    // The seventeenth of March is ninety days ago.
+    // Ninety days ago is March 17.
     const [february, march] = [Date.parse("2026-02-28T23:59:59.999Z"), Date.parse("2026-03-01T00:00:00Z")];
     const over = await eventOf(organizationId, clock.now().getTime() - february, new Date(february));
     const kept = await eventOf(organizationId, clock.now().getTime() - march, new Date(march));
@@ -64,7 +64,6 @@ describe("what is kept of deliveries", () => {
     const over = await eventOf(organizationId, 90 * DAY_MS + 1);
     const last = await eventOf(organizationId, 90 * DAY_MS);
     const today = await eventOf(organizationId, 0);
-    // One of an event that goes, and two of events that stay.
     await attemptOf(over, 0);
     await attemptOf(last, 30 * DAY_MS + 1);
     await attemptOf(today, 30 * DAY_MS);
@@ -112,7 +111,7 @@ describe("what is kept of deliveries", () => {
     expect(await t.count("waiting", id)).toBe(6_001);
     expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 6_000, recoveries: 0 });
     expect(await t.count("waiting", id)).toBe(1);
-    // Their lanes are there still, and empty: they are met, and removed.
+    // Their lanes remain, empty; the dispatcher removes them.
     expect(await t.db.prisma.webhookLane.count()).toBe(6_001);
     await t.db.sql.query({
       text: "DELETE FROM webhook_lanes WHERE lane IN (SELECT lane FROM webhook_lanes WHERE lane <> $1 LIMIT 5900)",
@@ -131,7 +130,7 @@ describe("what is kept of deliveries", () => {
       (await t.db.prisma.webhookDelivery.count()) +
       (await t.db.prisma.webhookAttempt.count());
     const others = await rows();
-    // As after a quiet night: the statistics know of nothing, and a plan made by them must not be slow.
+    // Plans based on empty statistics must not be slow.
     await t.db.pool.query("DELETE FROM webhook_endpoints");
     await t.db.pool.query("ANALYZE");
     for (let count = 0; count < 8; count += 1)
@@ -160,7 +159,6 @@ describe("what is kept of deliveries", () => {
     };
     expect(await cleanWebhooks({ ...t.ctx, db: { ...t.ctx.db, sql } })).toMatchObject({ events: 500 });
     expect(before).toBe(others);
-    // A thousand deliveries, each with its attempts.
     expect(Math.max(...steps)).toBe(2_000);
   });
 

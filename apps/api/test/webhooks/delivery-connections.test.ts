@@ -8,7 +8,7 @@ const once = () => null;
 /** Longer than any test here. */
 const PATIENT = { answerMs: 120_000, connectMs: 120_000 };
 
-/** A DNS that says 127.0.0.1, when it is let. */
+/** DNS that resolves to 127.0.0.1 once the promise settles. */
 function createSlowDns(answers: Promise<unknown> | null) {
   const lookup = (_name: string, _options: object, done: (fault: null, found: LookupAddress[]) => void) =>
     void answers?.then(() => done(null, [{ address: "127.0.0.1", family: 4 }]));

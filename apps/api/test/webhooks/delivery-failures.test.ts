@@ -25,7 +25,6 @@ describe("an endpoint that fails", () => {
       values: [id, msAgo],
     });
 
-  /** Makes sure that an endpoint was taken out once, and that this is told and written down. */
   async function expectDisabled(id: string, organizationId: string, reason: string, told: string[]) {
     await t.until("the others are told", () => told.length > 0);
     expect(await find(id)).toMatchObject({ enabled: false, disabledReason: reason, version: 2 });
@@ -60,7 +59,6 @@ describe("an endpoint that fails", () => {
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.endpoint({ url: owner.url, organizationId, eventTypes: ["webhook_endpoint.*"] });
     await t.endpoint({ url: stranger.url });
-    // Many at once: all of them are told that it is gone.
     for (let index = 0; index < 10; index += 1) await t.events(organizationId);
     t.start();
     await expectDisabled(id, organizationId, "gone", told);
@@ -92,7 +90,6 @@ describe("an endpoint that fails", () => {
     expect((await find(id)).failingSince).toEqual(expect.any(Date));
     await failSince(id, 5 * DAY_MS - HOUR_MS);
     await attempt("failed");
-    // A success in between: what was before it no longer counts.
     await attempt("succeeded");
     expect((await find(id)).failingSince).toBeNull();
     await attempt("failed");
@@ -106,7 +103,6 @@ describe("an endpoint that fails", () => {
     await expectDisabled(id, organizationId, "failing", told);
   });
 
-  /** Delivers once, and gives what is kept of it. */
   async function attemptOnce(url: string, overrides: DeliveryOverrides = {}) {
     const { id, organizationId } = await t.endpoint({ url });
     await t.events(organizationId);
@@ -192,7 +188,7 @@ describe("an endpoint that fails", () => {
     for (const id of ended) {
       expect(await t.attempts(id)).toMatchObject([{ statusCode: 200, responseBody: "x".repeat(20_000) }]);
     }
-    // What the two sockets' buffers hold has left the receiver, and nobody has read it.
+    // Socket buffers accept some data that no one reads.
     expect(receiver.streamed()).toBeLessThan(100 * MEGABYTE);
   });
 

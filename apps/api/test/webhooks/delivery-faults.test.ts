@@ -28,13 +28,12 @@ import { formatSecret } from "../../src/webhooks/endpoints/signature.ts";
 const ROLLOVERS = 200;
 const EVENTS_EACH = 10;
 const KILLS = 20;
-/** How much each worker gets done before it dies. */
 const REQUESTS_A_LIFE = 60;
 const LIMIT_MS = 60_000;
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
 
-/** A PostgreSQL of this test's own, since it is restarted. */
+/** A separate PostgreSQL, because the test restarts it. */
 async function startOwnPostgres(dataDir: string, port: number): Promise<LocalPostgres> {
   return startPostgres({
     dataDir,
@@ -54,7 +53,6 @@ describeWithRedis("deliveries, while their workers are killed and PostgreSQL is 
   const answered = new Set<string>();
   const outOfOrder: string[] = [];
 
-  /** Fails one time in four, and remembers what it has answered well. */
   function startReceiver(): Promise<Server> {
     const server = createServer((req, res) => {
       const parts: Buffer[] = [];
@@ -83,7 +81,7 @@ describeWithRedis("deliveries, while their workers are killed and PostgreSQL is 
     });
   }
 
-  /** Waits for so many requests more. @throws Error at once when the worker ends by itself */
+  /** @throws Error at once when the worker exits */
   async function waitForRequests(what: string, more: number): Promise<void> {
     const since = requests;
     await pollUntil(what, async () => {

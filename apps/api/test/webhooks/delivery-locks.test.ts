@@ -45,7 +45,7 @@ describe("the locks of workers, beside actions that write events", () => {
       const rollovers = [await t.events(organizationId), await t.events(organizationId)];
       const lanes = await claimLanes(t.db.sql, WORKER, new Map([[id, 10]]));
       const change = what === "kept" ? renewClaims : releaseLanes;
-      // Both ways round: one of them is the other way than the statement's own.
+      // In both orders; one is opposite to the statement's own.
       for (const [first, second] of [rollovers, rollovers.toReversed()] as [string, string][]) {
         await inSqlTransaction(t.db, async (tx) => {
           await recordEvents(tx, [eventOf(organizationId, first, 1 + (await t.db.prisma.event.count()))]);
@@ -78,7 +78,7 @@ describe("the locks of workers, beside actions that write events", () => {
       sequences.set(id, sequence);
       return sequence;
     };
-    // Each has rollovers of its own, as they lock them, and takes them in another order each time.
+    // Each transaction locks its own rollovers, in a different order each time.
     const act = async (own: readonly string[]) => {
       for (let round = 0; round < 15; round += 1) {
         await inSqlTransaction(t.db, async (tx) => {

@@ -40,7 +40,7 @@ describe("a worker's metrics", () => {
       readWorkerConfig({ ...t.env, DATABASE_URL: t.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" }),
       {
         ...(t.redis.openRedis ? { openRedis: t.redis.openRedis } : {}),
-        // What asks for time gets it, and everything else is given up.
+        // Retry only if the receiver sends Retry-After.
         deliveries: { keptMs: 0, retryDelay: (_attempts, _random, asked) => (asked ? HOUR_MS : null) },
       },
     );
@@ -66,13 +66,11 @@ describe("a worker's metrics", () => {
         const rolloverId = await t.events(organizationId);
         await t.until("it was tried", async () => (await t.attempts(id)).length === index + 1);
         expect((await t.attempts(id)).at(-1)?.status).toBe(status);
-        // Behind one that waits, another.
         if (status === "waiting") await t.events(organizationId, 1, rolloverId, 2);
       }
       await t.db.sql.query({
         text: "UPDATE webhook_deliveries SET created_at = now() - interval '2 hours' WHERE status = 'waiting'",
       });
-      // Waits too, but for an endpoint that nobody sends to.
       await t.db.sql.query({
         text: `INSERT INTO webhook_deliveries (organization_id, endpoint_id, event_id, lane, created_at)
           SELECT organization_id, $1, id, id, now() - interval '1 day' FROM events WHERE organization_id = $2 LIMIT 1`,

@@ -7,13 +7,13 @@ import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliver
 import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
 import { makeSelfSigned, startTlsReceiver } from "./self-signed.ts";
 
-/** Public by the rules, and given to nobody: what is sent there is lost. */
+/** A public but unassigned address: packets to it are lost. */
 const PUBLIC = "2000::1";
 const REFUSED = "the name leads to a private or reserved network";
 const PRIVATE = "the address must not be an address of a private or reserved network";
 const LOCAL = "the address must not be a name of this machine or network";
 
-/** A DNS that answers each question of a name with the next of its answers, and the last one from then on. */
+/** DNS that returns the next of a name's answers per lookup, then repeats the last. */
 function createDns(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
   const asked: string[] = [];
   const lookup = (
@@ -43,7 +43,6 @@ describe("where deliveries go", () => {
   afterEach(() => Promise.all([t.clear(), live.clear()]));
   afterAll(() => Promise.all([t?.stop(), live?.stop()]));
 
-  /** Makes endpoints, with an event each, and gives what each one's attempts came to once all have ended. */
   async function deliverTo(urls: readonly string[], overrides: DeliveryOverrides = {}, test = t) {
     const ids: string[] = [];
     for (const url of urls) {
@@ -71,7 +70,6 @@ describe("where deliveries go", () => {
         retryDelay: (attempts) => (attempts < 2 ? 0 : null),
       },
     );
-    // The first look-up let it try the public address; the second is what it is held to.
     for (const [first, second, ...more] of errors) {
       expect(first).not.toBe(REFUSED);
       expect([second, more]).toEqual([REFUSED, []]);

@@ -6,10 +6,9 @@ import { insertDeliveries } from "../../src/webhooks/deliveries/new-deliveries-s
 import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
 
 const HOUR_MS = 3_600_000;
-/** Longer than any test here: what hangs is held up by the test, and not by the clock. */
+/** Longer than any test here, so that only the test ends a request. */
 const PATIENT = { timeouts: { answerMs: 120_000 } };
 
-/** A receiver's script that watches the order, and fails some of the time. */
 function watchOrder(failures: number) {
   const answered = new Map<string, number>();
   const open = new Set<string>();
@@ -50,7 +49,6 @@ describe("the order of deliveries", () => {
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     const rollovers = await Promise.all(oneTo(25).map(() => t.events(organizationId, 4)));
     t.start({ retryDelay: () => 0 });
-    // Written while the lanes are at work, or are being given up.
     for (const rolloverId of rollovers) await t.events(organizationId, 2, rolloverId, 5);
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 25 * 6);
     expect(faults).toEqual([]);
@@ -95,7 +93,7 @@ describe("the order of deliveries", () => {
     t.start({ retryDelay: () => HOUR_MS });
     await t.until("two have ended", async () => (await t.count("succeeded", other.id)) === 2);
     await t.until("the first was tried", async () => (await t.attempts(id)).length === 1);
-    // Another wake-up, after which it would have gone on if it were to.
+    // Another wake-up, after which the lane would have continued.
     const later = await t.events(organizationId, 2);
     await t.until("it is tried", () => sequences(strict.requests, later).length === 1);
     await t.until("three have ended", async () => (await t.count("succeeded", other.id)) === 3);
@@ -113,7 +111,6 @@ describe("the order of deliveries", () => {
     t.start(PATIENT);
     await t.until("the quick one has all", async () => (await t.count("succeeded", other.id)) === 60);
     expect(await t.count("waiting", one.id)).toBe(60);
-    // No more at once than an endpoint's share.
     expect(slow.requests.length).toBeLessThanOrEqual(20);
   });
 
@@ -198,7 +195,7 @@ describe("the order of deliveries", () => {
     });
     gate.open();
     await closed;
-    // What was under way has ended, and the rest is for anybody to take.
+    // Requests in progress have completed; other deliveries remain.
     const sent = receiver.requests.length;
     expect(await t.count("succeeded", id)).toBe(sent);
     expect(sent).toBeLessThan(300);

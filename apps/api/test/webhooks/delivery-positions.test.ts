@@ -26,7 +26,6 @@ describe("a rollover's place in its lane", () => {
       at: t.ctx.clock.now(),
     }));
 
-  /** Delivers all that waits, and gives the sequences as they arrived. */
   async function deliverAll(url: string, write: (organizationId: string) => Promise<void>) {
     const { id, organizationId } = await t.endpoint({ url });
     await write(organizationId);
@@ -60,7 +59,7 @@ describe("a rollover's place in its lane", () => {
     const receiver = await t.receiver();
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     const [waiting, claimed] = [await t.events(organizationId, 4), await t.events(organizationId, 2)];
-    // As the counter gave them, when triggers fired in another order than that of the events.
+    // Positions as assigned when triggers fired in another order than the events.
     await t.db.sql.query({
       text: `UPDATE webhook_deliveries d SET position = 100 + (ARRAY[1, 4, 3, 2])[v.sequence]
         FROM events v WHERE v.id = d.event_id AND d.endpoint_id = $1`,
@@ -82,7 +81,6 @@ describe("a rollover's place in its lane", () => {
         [claimed, ["101", "104"]],
       ]),
     );
-    // What comes after the migration stands behind what was there before it.
     await t.events(organizationId, 1, waiting, 5);
     t.start();
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 5);

@@ -29,7 +29,6 @@ describe("deliveries under pressure", () => {
     const all = organizations.length * 2 * 20 * EVENTS_EACH;
     t.start(PATIENT);
     await t.until("hundreds are under way", () => receiver.requests.length > 250);
-    // Both connections are somebody else's for a while.
     const held = [await t.ctx.db.pool.connect(), await t.ctx.db.pool.connect()];
     gate.open();
     await t.until("results wait", () => t.ctx.db.pool.waitingCount > 0);
@@ -84,7 +83,6 @@ describe("deliveries under pressure", () => {
       await t.events(quiet.organizationId);
       await t.until("it arrives", async () => (await t.count("succeeded", quiet.id)) === index + 1);
     }
-    // Less than half of what a worker can do at once.
     expect(silent.requests.length).toBeLessThan(200);
   });
 
@@ -103,7 +101,7 @@ describe("deliveries under pressure", () => {
     await t.events(quiet.organizationId);
     t.start();
     await t.until("it arrives", () => before >= 0);
-    // With the first lanes that are claimed, though two thousand were there before it.
+    // It is among the first lanes claimed, although two thousand were inserted before.
     expect(before).toBeLessThan(400);
     expect(toldOf(single.requests[0]!.body).sequence).toBe(1);
   });
@@ -118,7 +116,7 @@ describe("deliveries under pressure", () => {
     const marker = await t.receiver();
     const other = await t.endpoint({ url: marker.url });
     await t.until("it is tried", () => receiver.requests.length > 0);
-    // A look that came after it: whatever was to be claimed has been.
+    // The marker is claimed by a later poll.
     await t.events(other.organizationId);
     await t.until("the other's arrives", () => marker.requests.length === 1);
     expect(receiver.requests.length).toBeLessThanOrEqual(4);

@@ -111,7 +111,7 @@ describe("the signature", () => {
   const secretOf = (letter: string, bytes = 32) => formatSecret(Buffer.alloc(bytes, letter));
   const id = "evt_0001";
   const body = '{"id":"evt_0001","data":{"text":"Grüße, 你好 \\u0000"}}';
-  /** The packages look at the clock of the machine, and take five minutes either way. */
+  /** The packages use the machine's clock, with a tolerance of five minutes. */
   const now = () => Math.floor(Date.now() / SECOND);
   const libraries = [
     ["standardwebhooks", Webhook],
@@ -226,7 +226,7 @@ describe("the rotation of secrets", () => {
           const next = nextRotation(secrets, later(at));
           expect(next === null).toBe(livingSecrets(secrets, later(at)).length < 5);
           if (next !== null) {
-            // Not a moment earlier: then five still live.
+            // One millisecond earlier, five secrets are still active.
             expect(livingSecrets(secrets, new Date(next.getTime() - 1))).toHaveLength(5);
             at = next.getTime() - NOW.getTime();
             expect(nextRotation(secrets, next)).toBeNull();

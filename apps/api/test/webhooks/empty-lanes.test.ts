@@ -4,10 +4,7 @@ import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
 
 const WORKER = "00000000-0000-4000-8000-000000000001";
 
-/**
- * While it holds, statements of the API's role stop inside their scans of `webhook_lanes`: after PostgreSQL took their
- * snapshot and before they lock a row.
- */
+/** While held, statements of the API's role block inside their scans of `webhook_lanes`: after the snapshot and before any row lock. */
 const HOLD = "SELECT pg_advisory_lock(4700)";
 const GATE = `
   CREATE FUNCTION pass_gate() RETURNS boolean LANGUAGE plpgsql AS $$
@@ -27,7 +24,6 @@ describe("the removal of empty lanes", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  /** A lane that a worker has claimed and found empty. */
   async function claimEmptyLane() {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     const rolloverId = await t.events(organizationId);
@@ -54,7 +50,7 @@ describe("the removal of empty lanes", () => {
     } finally {
       holder.release(true);
     }
-    // Without its lane no worker finds the delivery: the webhook would be lost.
+    // Without its lane, no worker would find the delivery.
     const [lane] = await claimLanes(t.ctx.db.sql, WORKER, new Map([[id, 10]]));
     expect(lane).toMatchObject({ lane: rolloverId, head: { eventType: "rollover.requested" } });
   });

@@ -30,7 +30,7 @@ const NOT_URLS = [
   `https://hooks.example.com/${"a".repeat(10_000)}`,
 ];
 
-/** One address in every way that a parser of addresses takes it, and the others that lead inside. */
+/** All notations of one loopback address, and other internal addresses. */
 const PRIVATE = [
   "127.0.0.1",
   "127.1",
@@ -82,7 +82,6 @@ describe("bodies that /v1/webhook-endpoints refuses", () => {
   });
   afterAll(() => api.stop());
 
-  /** Makes sure that neither a new endpoint nor a change takes a body, and that nothing is written. */
   async function expectRefused(body: object, pointers: string[]) {
     const before = await countRows(api);
     const { send } = receiver;
@@ -91,7 +90,7 @@ describe("bodies that /v1/webhook-endpoints refuses", () => {
     for (const answer of answers) {
       expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
       expect(answer.text.length).toBeLessThan(5_000);
-      // What is refused may be somebody's number: it is not repeated.
+      // Errors do not repeat values, which may be personal.
       for (const text of Object.values(body).filter((one) => typeof one === "string" && one.length > 10))
         expect(JSON.stringify(answer.body.errors)).not.toContain(text);
     }

@@ -133,7 +133,6 @@ describe("/v1/webhook-endpoints", () => {
     expectProblem(await send("patch", path, { enabled: true }), "not_found");
     expect((await send("get", "webhook-endpoints").expect(200)).body.data).toEqual([]);
     expect((await audit(organizationId)).at(-1)?.action).toBe("webhook_endpoint.deleted");
-    // No event finds it any more, and its rows go.
     await createRollover();
     expect(await cleanEndpoints(api)).toBe(1);
     const where = { endpointId: id };
@@ -166,7 +165,6 @@ describe("/v1/webhook-endpoints", () => {
     for (const answer of refused) expectProblem(answer, "limit_exceeded");
     expect(await api.db.prisma.webhookEndpoint.count({ where: { organizationId } })).toBe(50);
     await stranger.create();
-    // A deleted one makes room.
     const [{ id }] = (await send("get", "webhook-endpoints?limit=1").expect(200)).body.data;
     await send("delete", `webhook-endpoints/${id}`).expect(200);
     await send("post", "webhook-endpoints", body).expect(201);

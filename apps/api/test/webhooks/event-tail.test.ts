@@ -19,7 +19,6 @@ describe("the tail of events", () => {
 
   const begin = () => beginTransaction(test);
 
-  /** Everything that there is to be told now, as rollovers with their sequences. */
   async function tellAll(tail: Awaited<ReturnType<typeof open>>): Promise<(readonly [string, number])[]> {
     const told: (readonly [string, number])[] = [];
     for (;;) {
@@ -40,13 +39,13 @@ describe("the tail of events", () => {
     const tail = await open(organizationId);
     expect(await tellAll(tail)).toEqual([]);
     await prepare(amid.run);
-    // A day behind what commits before it: neither its id nor its time says when it was committed.
+    // Its time is a day earlier but it commits later: neither ID nor time gives the commit order.
     const slow = await writeEvents(amid.sql, organizationId, new Date(Date.now() - DAY_MS));
     const quick = await writeEvents(test.db.sql, organizationId);
     expect(rolloversOf(await tellAll(tail))).toEqual([quick]);
     await amid.end("COMMIT");
     expect(rolloversOf(await tellAll(tail))).toEqual([slow]);
-    // One that ran before there was a listener is the oldest of all.
+    // The transaction from before the listener is still open, but does not delay later events.
     const last = await writeEvents(test.db.sql, organizationId, new Date(Date.now() + 90 * DAY_MS));
     expect(rolloversOf(await tellAll(tail))).toEqual([last]);
     await before.end("COMMIT");
@@ -58,7 +57,7 @@ describe("the tail of events", () => {
     const organizationId = await buildOrganization(test);
     const running = await begin();
     await writeEvents(running.sql, organizationId);
-    // Beside a transaction that is still running, so that a look at what it may write sees this too.
+    // Another transaction is still open, so that a lookup of its events would also see this one.
     await writeEvents(test.db.sql, organizationId);
     const tail = await open(organizationId);
     await running.end("ROLLBACK");
@@ -127,7 +126,7 @@ describe("the tail of events", () => {
     const tail = await open(organizationId);
     const rollovers = Array.from({ length: 5 }, () => newId("rol"));
     const count = 500;
-    // The later the sequence, the earlier the id: as of machines whose clocks are far apart.
+    // IDs in the opposite order of sequences, as from machines with different clocks.
     const sequences = Array.from({ length: count }, (_, index) => count - index);
     const transaction = await begin();
     for (const rolloverId of rollovers)

@@ -30,16 +30,16 @@ describe("the registry of event types", () => {
     for await (const file of glob(["apps/*/src/**/*.ts", "packages/accounts/src/**/*.ts"], { cwd: ROOT })) {
       if (/generated|audit-actions|rest\/examples|webhooks\/events\//.test(file)) continue;
       const text = readFileSync(new URL(file, ROOT), "utf8");
-      // The functions of the database name their types themselves.
+      // These database functions name their event type in SQL.
       if (text.includes("await recordAccountCreated(")) written.add("account.created");
       if (text.includes("await recordWrongAnswer(")) written.add("account.identity_locked");
-      // The audit log has names of its own.
+      // Exclude audit actions.
       for (const [, type] of text.matchAll(
         /(?<!\baction)(?:: |\? |\[)"((?:rollover|distribution|approval|account|api_key|webhook_endpoint|webhook)\.\w+)"/g,
       ))
         written.add(type ?? "");
     }
-    // Entries of a timeline that no event tells of.
+    // Timeline entries without events.
     for (const type of ["rollover.sealed", "rollover.script_ended"]) expect(written.delete(type)).toBe(true);
     expect([...written].sort()).toEqual([...NAMES].sort());
   });

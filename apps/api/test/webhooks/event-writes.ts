@@ -2,7 +2,6 @@ import { recordEvents, type Sql } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import type { TestEnvironment } from "@svc/testing";
 
-/** A transaction that ends when it is told to. */
 export async function beginTransaction({ db }: Pick<TestEnvironment, "db">) {
   const client = await db.pool.connect();
   await client.query("BEGIN");
@@ -31,7 +30,6 @@ export function rolloverEvents(
   }));
 }
 
-/** Writes events of a rollover that nobody has, and gives its id. */
 export async function writeEvents(
   sql: Sql,
   organizationId: string,

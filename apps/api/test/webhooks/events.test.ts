@@ -12,7 +12,6 @@ type Listed = { id: string; type: string; data: { sequence?: number } };
 describe("/v1/events", () => {
   const api = useTestApi();
 
-  /** A rollover with five events: created, updated three times, submitted. */
   async function buildStory() {
     const receiver = await buildReceiver(api);
     const rolloverId = await receiver.createRollover();

@@ -22,7 +22,6 @@ describe("GET /v1/events?order=oldest", () => {
   });
   afterAll(() => api.stop());
 
-  /** A client that has a key and remembers a cursor. */
   function follow({ send }: Pick<Receiver, "send">, limit = 2, cursor: string | null = null) {
     let place = cursor;
     const seen: Listed[] = [];
@@ -41,7 +40,7 @@ describe("GET /v1/events?order=oldest", () => {
       seen.push(...found);
       return found;
     }
-    /** Looks until so many were seen: transactions of other tests on the server may be open. */
+    /** Polls, because other tests' transactions on the server may be open. */
     const lookUntil = async (count: number) => {
       await pollUntil(
         `${count} events`,
@@ -65,7 +64,6 @@ describe("GET /v1/events?order=oldest", () => {
     const { data } = (await receiver.send("get", "events").expect(200)).body;
     expect(seen).toEqual(data.toReversed());
     expect(await follower.look()).toEqual([]);
-    // The same from a cursor that was kept, in pages of another length.
     for (const start of [null, cursor]) {
       const again = follow(receiver, 100, start);
       await again.look();
@@ -80,7 +78,7 @@ describe("GET /v1/events?order=oldest", () => {
     const slow = await beginTransaction(api);
     const early = await writeEvents(slow.sql, organizationId);
     const late = await writeEvents(api.db.sql, organizationId);
-    // What is written later waits for it, however it ends.
+    // Later events wait for the open transaction.
     expect(await follower.look()).toEqual([]);
     const undone = await beginTransaction(api);
     await writeEvents(undone.sql, organizationId);
@@ -194,7 +192,6 @@ describe("GET /v1/events?order=oldest", () => {
     ];
     for (const cursor of unfit)
       expect(expectIssues(await ask(`order=oldest&cursor=${cursor}`), "invalid_request")).toEqual(["cursor"]);
-    // The highest numbers that a cursor can hold are read, and find nothing.
     const highest = sealCursor(`2gosa7pa2gv.${"z".repeat(6)}.${id}`);
     expect((await ask(`order=oldest&cursor=${highest}`).expect(200)).body.data).toEqual([]);
   });

@@ -14,7 +14,7 @@ it("Following reads no more than its page, wherever it stands", async () => {
   await client.connect();
   try {
     const [organizationId, quiet] = [await buildOrganization(test), await buildOrganization(test)];
-    // Half of them of one transaction, the others of one each, as they mostly are.
+    // Half in one transaction, the others in one each.
     const insert = `INSERT INTO events (id, organization_id, type, data, rollover_id, sequence, created_at)
       SELECT 'evt_' || n, $1, 'rollover.updated', '{}', 'rol_' || n % 1000, n, now() FROM generate_series(1, $2::int) n`;
     await client.query(insert, [organizationId, COUNT]);
@@ -33,7 +33,7 @@ it("Following reads no more than its page, wherever it stands", async () => {
       const places = [0, 1, COUNT / 2, COUNT - 5, COUNT - 1].map((at) => rows[at]);
       for (const place of [{ position: "0", sequence: 0, id: "" }, ...places]) {
         await followEvents(sql, owner, place, LIMIT);
-        // One more says whether there are more, and one is the deployment's.
+        // One row to know whether there are more, and one of the deployment.
         expect(rowsRead).toBeLessThanOrEqual(LIMIT + 2);
       }
     }

@@ -12,7 +12,7 @@ describe("listening to events", () => {
   let t: DeliveryTest;
   const ends: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
-    // What real deliveries may not reach, a listener's may: it is told where to by whoever runs it.
+    // Listeners may forward to private addresses that deliveries must not reach.
     t = await startDeliveryTest({ allowLoopback: false });
   });
   afterEach(async () => {
@@ -21,7 +21,6 @@ describe("listening to events", () => {
   });
   afterAll(() => t.stop());
 
-  /** Starts to listen, and gives what was told so far and how it is ended. */
   async function listen(options: Partial<ListenOptions> = {}, db: Database = t.db) {
     const told: { event: TailEvent; outcome: ForwardOutcome | null }[] = [];
     const end = new AbortController();
@@ -71,7 +70,7 @@ describe("listening to events", () => {
       await t.until("both came", () => told.length === 2);
       expect(await stop()).toEqual({ events: 2, accepted: 2, givenUp: 0, notSent: 0 });
       const { events, webhook_deliveries, webhook_lanes, ...others } = await countRows(t);
-      // What the events themselves have made for the endpoint, and nothing else.
+      // Only the deliveries and lanes that the events create for the endpoint.
       expect([events, webhook_deliveries, webhook_lanes]).toEqual([
         before.events! + 2,
         before.webhook_deliveries! + 2,
@@ -96,7 +95,7 @@ describe("listening to events", () => {
         })),
       );
 
-      // The same event, sent for good: the same body to the byte, and the same headers.
+      // A real delivery of the same event has the same body and headers.
       await loopback.db.prisma.organization.create({
         data: { id: organizationId, name: "The same", createdAt: new Date(), updatedAt: new Date() },
       });

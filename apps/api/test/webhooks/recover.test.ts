@@ -15,14 +15,12 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   const clock = new TestClock(NOW);
   const api = useTestApi({ clock });
 
-  /** Writes an event of an hour, of each type. */
   const happen = (organizationId: string, hours: number, ...types: `rollover.${string}`[]) =>
     recordEvents(
       api.db.sql,
       types.map((type) => ({ organizationId, type, data: {}, at: hoursAgo(hours) })),
     );
 
-  /** Writes many events of four hours ago. */
   const happenOften = (organizationId: string, count: number) =>
     api.db.pool.query(
       `INSERT INTO events (id, organization_id, type, data, created_at)
@@ -34,7 +32,6 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   const recover = async ({ send }: Receiver, id: string, body: object) =>
     (await send("post", `webhook-endpoints/${id}/recover`, body).expect(202)).body;
 
-  /** What a recovery sends again: the hours of the events, in the order in which it is sent. */
   async function hoursOf(recoveryId: string): Promise<number[]> {
     const rows = await api.db.prisma.webhookDelivery.findMany({
       where: { recoveryId },
@@ -60,7 +57,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect((await api.db.prisma.webhookDelivery.updateMany({ where, data: { status } })).count).toBe(1);
   }
 
-  /** What a recovery sends arrives, before anything more is asked for. */
+  /** Marks a recovery's deliveries as succeeded. */
   const arrive = async (recoveryId: string) => {
     const data = { status: "succeeded", endedAt: clock.now() };
     await api.db.prisma.webhookDelivery.updateMany({ where: { recoveryId }, data });
@@ -98,7 +95,6 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
       preparedAt: new Date(NOW).toISOString(),
     });
     expect(await hoursOf(failed.id)).toEqual([7, 5]);
-    // They are on their way again: a second one finds nothing.
     expect((await recover(receiver, id, { since })).total).toBe(0);
 
     expect(await hoursOf((await recover(receiver, id, { since, status: "missing" })).id)).toEqual([9, 4]);
@@ -120,10 +116,8 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     await happen(receiver.organizationId, 1, "rollover.updated");
     const third = await recover(receiver, id, all);
     expect(await hoursOf(third.id)).toEqual([1]);
-    // What has arrived may be asked for again.
     for (const recovery of [...both, third]) await arrive(recovery.id);
     expect((await recover(receiver, id, all)).total).toBe(4);
-    // Another endpoint's is its own.
     const other = await receiver.create();
     expect((await recover(receiver, other.id, all)).total).toBe(4);
   });

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A certificate that nobody but itself vouches for, with its key; null where there is no openssl. */
+/** Returns a self-signed certificate and its key; null without openssl. */
 export function makeSelfSigned(name: string): { key: string; cert: string } | null {
   const folder = mkdtempSync(join(tmpdir(), "svc-certificate-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")] as const;
@@ -23,7 +23,6 @@ export function makeSelfSigned(name: string): { key: string; cert: string } | nu
   }
 }
 
-/** A receiver behind TLS on a free port of this machine, which counts what it is asked. */
 export async function startTlsReceiver(certificate: { key: string; cert: string }) {
   let requests = 0;
   const server = createServer(certificate, (_req, res) => {

@@ -17,7 +17,6 @@ describe("settling attempts", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  /** An endpoint with so many events of each of some rollovers, and their lanes, claimed by the first worker. */
   async function claimSome(rollovers: number, events: number) {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     for (let index = 0; index < rollovers; index += 1) await t.events(organizationId, events);
@@ -53,7 +52,7 @@ describe("settling attempts", () => {
     ...more,
   });
 
-  /** Each delivery counts as many attempts as its history has. */
+  /** Expects each delivery's attempt count to equal its stored attempts. */
   async function expectHistoryToAgree() {
     const wrong = await t.db.sql.query({
       text: `SELECT d.id, d.attempts FROM webhook_deliveries d
@@ -92,7 +91,6 @@ describe("settling attempts", () => {
     expect(left.get(on.lane)?.claimedBy).toBe(ONE);
     expect([left.get(off.lane)?.claimedBy, left.get(back.lane)?.claimedBy]).toEqual([null, null]);
     expect((await find(off.head!.id)).nextAttemptAt).toEqual(left.get(off.lane)?.dueAt);
-    // The last one of the four went well.
     const endpoint = await t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
     expect(endpoint.failingSince).toBeNull();
     await expectHistoryToAgree();

@@ -23,7 +23,6 @@ const settlement = (name: string): Settlement => ({
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => settlement(`lane-${index}`));
 
-/** A database that does with each statement what it is told, and remembers what was asked. */
 function createDatabase(answer: (names: string[], call: number) => Settled[], countUnderWay?: () => number) {
   const calls: { names: string[]; again: string[] }[] = [];
   const faults: unknown[] = [];

@@ -14,7 +14,6 @@ const endpoint = (name: string, more: Partial<DueEndpoint> = {}): DueEndpoint =>
   ...more,
 });
 
-/** Endpoints of organizations: `a/0`, `a/1`, … */
 const endpointsOf = (organization: string, count: number, more: Partial<DueEndpoint> = {}) =>
   Array.from({ length: count }, (_, index) => endpoint(`${organization}/${index}`, more));
 
@@ -97,7 +96,7 @@ describe("a worker's slots", () => {
         for (const organizationId of new Set(due.map((one) => one.organizationId))) {
           const before = held.filter((slot) => slot.organizationId === organizationId).length;
           const more = total(shares, `${organizationId}/`);
-          // At the moment of its last one it had less than what was left then, and more has been given since.
+          // When it received its last slot, it had fewer than were left.
           if (more > 0) expect(before + more - 1).toBeLessThan(free);
           const isWaiting = due.some((one) => one.organizationId === organizationId && one.lanes > 0);
           if (isWaiting && before === 0 && left > 0) expect(more).toBeGreaterThan(0);

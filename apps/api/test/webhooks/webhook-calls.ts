@@ -4,7 +4,6 @@ import type { TestApi } from "../start-test-api.ts";
 
 export const URL_OF_TESTS = "https://hooks.example.com/in";
 
-/** An organization of its own with its key, and the calls that a test makes with it. */
 export async function buildReceiver(api: TestApi) {
   const { key, organizationId, id: keyId } = await buildKey(api, "ak");
   const send = (method: "get" | "post" | "patch" | "delete", path: string, body?: object) => {
@@ -16,12 +15,11 @@ export async function buildReceiver(api: TestApi) {
     keyId,
     organizationId,
     send,
-    /** Makes an endpoint; by default for everything. */
     async create(changes: object = {}) {
       const body = { url: URL_OF_TESTS, eventTypes: ["*"], ...changes };
       return (await send("post", "webhook-endpoints", body).expect(201)).body;
     },
-    /** Creates a rollover as a draft, and gives its id: two events, one of the account and one of the rollover. */
+    /** Creates a draft and returns its ID. Emits two events: of the account and of the rollover. */
     async createRollover(): Promise<string> {
       const account = await buildAccount(api, organizationId);
       const body = await buildRolloverBody(api, account.id);
@@ -32,7 +30,6 @@ export async function buildReceiver(api: TestApi) {
 
 export type Receiver = Awaited<ReturnType<typeof buildReceiver>>;
 
-/** Writes an attempt at a delivery as the worker does. */
 export async function writeAttempt(
   { db }: TestApi,
   id: string,

@@ -30,7 +30,7 @@ describe("a worker, by the service's own role", () => {
         FROM generate_series(1, 2100) n`,
       [organizationId, since],
     );
-    // Disabled: what is made is not sent.
+    // Disabled, so that nothing is sent.
     const { id } = await create({ enabled: false });
     const path = `webhook-endpoints/${id}`;
     const body = { since: since.toISOString(), status: "missing" };

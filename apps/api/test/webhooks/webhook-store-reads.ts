@@ -10,11 +10,8 @@ import * as recoveryDeliveries from "../../src/webhooks/recoveries/recovery-deli
 import * as recoveries from "../../src/webhooks/recoveries/recovery-store.ts";
 import type { Ask } from "../organization-boundary.ts";
 
-// What is asked of the stores of webhooks and events by one organization.
-
 const LONG_AGO = new Date(0);
 const FAR = new Date("2999-01-01");
-/** One that the belongings have. */
 export const RECOVERY = "whr_00000000000000000000000001";
 
 export const WEBHOOK_READS: Record<string, Ask> = {

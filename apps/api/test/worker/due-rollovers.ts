@@ -7,23 +7,22 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole } from "../workflow/rollover-course.ts";
 
 const DAY_MS = 86_400_000;
-/** Longer ago than a draft lives, and than a custodian may be silent. */
+/** Longer than a draft's lifetime and a custodian's acknowledgment deadline. */
 const DAYS_AGO = 40;
 const AT_ONCE = 10;
 
-/** A rollover that a timer has something to do for, and what. */
 export interface DueRollover {
   id: string;
   api: TestApi;
   tells: "rollover.expired" | "rollover.overdue";
 }
 
-/** An API whose clock stands in the past: what it creates is due for workers, whose clock is the real one. */
+/** Starts an API with a past clock, so that its rollovers are due for workers with a real one. */
 export function startApiOfThePast(): Promise<TestApi> {
   return startTestApi({ clock: new TestClock(Date.now() - DAYS_AGO * DAY_MS) });
 }
 
-/** Makes rollovers of several organizations: drafts that are due to expire, and requests that nobody answered. */
+/** Creates drafts due to expire and unanswered requests, across organizations. */
 export async function createDue(base: TestApi, count: number, organizations = 1): Promise<DueRollover[]> {
   const owners = await Promise.all(Array.from({ length: organizations }, () => newOrganization(base)));
   const due: DueRollover[] = [];
@@ -41,7 +40,7 @@ export async function createDue(base: TestApi, count: number, organizations = 1)
   return due;
 }
 
-/** A worker that sweeps between the two steps lets the draft expire: then another one is made. */
+/** Retries, because a worker may expire the draft between the two steps. */
 async function createUnanswered(api: TestApi): Promise<string> {
   const id = await createRollover(api, {}, "test-silent");
   const { status, body } = await advance(api, id, "requested");
@@ -50,7 +49,6 @@ async function createUnanswered(api: TestApi): Promise<string> {
   return createUnanswered(api);
 }
 
-/** How many of them a timer still has something to do for. */
 export async function countDue({ db }: TestEnvironment, due: readonly DueRollover[]): Promise<number> {
   const { rows } = await db.pool.query<{ left: number }>(
     "SELECT count(*)::int AS left FROM rollovers WHERE id = ANY($1) AND next_timer_at <= now()",
@@ -59,7 +57,6 @@ export async function countDue({ db }: TestEnvironment, due: readonly DueRollove
   return rows[0]?.left ?? 0;
 }
 
-/** Jobs that run, wait or are to be tried again. */
 export async function countOpenJobs({ db }: TestEnvironment, queue: QueueName): Promise<number> {
   const { rows } = await db.pool.query<{ open: number }>(
     "SELECT count(*)::int AS open FROM pgboss.job WHERE name = $1 AND state < 'completed'",
@@ -68,7 +65,6 @@ export async function countOpenJobs({ db }: TestEnvironment, queue: QueueName): 
   return rows[0]?.open ?? 0;
 }
 
-/** How many jobs of a queue somebody runs, or has left half done. */
 export async function countRunningJobs({ db }: TestEnvironment, queue: QueueName): Promise<number> {
   const { rows } = await db.pool.query<{ running: number }>(
     "SELECT count(*)::int AS running FROM pgboss.job WHERE name = $1 AND state = 'active'",
@@ -77,13 +73,11 @@ export async function countRunningJobs({ db }: TestEnvironment, queue: QueueName
   return rows[0]?.running ?? 0;
 }
 
-/** Waits until everything is done, and no job of it is left with anybody. */
 export async function untilAllDone(test: TestEnvironment, due: readonly DueRollover[]): Promise<void> {
   await pollUntil("everything that is due is done", async () => (await countDue(test, due)) === 0);
   await pollUntil("no job is left", async () => (await countOpenJobs(test, "timers.sweep")) === 0);
 }
 
-/** Makes sure that each was told of once, in the timeline and by an event, and that nothing broke on the way. */
 export async function expectDoneOnce(due: readonly DueRollover[]): Promise<void> {
   for (const { id, api, tells } of due) {
     const { timeline, events, row } = await expectWhole(api, id);
@@ -94,7 +88,7 @@ export async function expectDoneOnce(due: readonly DueRollover[]): Promise<void>
   }
 }
 
-/** Sends a job that comes round, now: its turn by the clock may be a minute away. */
+/** Runs a scheduled job now, which might otherwise be a minute away. */
 export async function sendNow(test: TestEnvironment, queue: QueueName): Promise<void> {
   const sender: JobSender = await openJobSender(test.db, () => {});
   try {
@@ -104,7 +98,7 @@ export async function sendNow(test: TestEnvironment, queue: QueueName): Promise<
   }
 }
 
-/** Holds up everybody who has something to tell in a timeline, in the middle of what they do. */
+/** Blocks transactions that write to a timeline. */
 export async function holdTimelines({ db }: TestEnvironment) {
   const holder = await db.pool.connect();
   await holder.query("BEGIN");

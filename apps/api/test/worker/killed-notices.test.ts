@@ -40,7 +40,7 @@ describeWithRedis("a worker that tells of a change of the directory", () => {
     await signInAs(one, "owner", { organizationId });
     const rolloverId = await rolloverAt(one, "in_review");
     const { body } = await ask(one, { action: "approve", rolloverId });
-    // The worker's clock is the real one, by which the approval is over; it is not to be swept.
+    // The worker uses the real time, by which the approval would have expired.
     await api.db.prisma.approval.update({
       where: { id: body.id },
       data: { expiresAt: new Date(Date.now() + 3_600_000) },
@@ -57,7 +57,7 @@ describeWithRedis("a worker that tells of a change of the directory", () => {
     });
     const before = { ...(await counts()), changes: 1, audit: 0, events: 0 };
     expect(await counts()).toEqual(before);
-    // Mails are written last, so the transaction that waits here has done the rest.
+    // Mails are written last, so the blocked transaction has done everything else.
     const holder = await api.db.pool.connect();
     try {
       await holder.query("BEGIN");
@@ -87,7 +87,7 @@ describeWithRedis("a worker that tells of a change of the directory", () => {
     await start();
     await sendNow(api, "approvals.sweep");
     await pollUntil("the change to be announced", async () => (await counts()).changes === 0);
-    // The owner and the participant.
+    // To the owner and the participant.
     expect(await counts()).toEqual({ changes: 0, audit: 1, events: 1, mails: before.mails + 2 });
   });
 });

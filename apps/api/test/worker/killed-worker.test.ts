@@ -49,7 +49,7 @@ describeWithRedis("a worker", () => {
       } finally {
         await held.release();
       }
-      // The server notices by itself that nobody is there any more: what was begun is undone.
+      // PostgreSQL notices the lost connection and rolls back.
       await pollUntil("what was begun is undone", async () => (await countDue(api, due)) === before);
     }
     expect(await countOpenJobs(api, "timers.sweep")).toBeGreaterThan(0);

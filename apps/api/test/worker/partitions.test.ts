@@ -3,7 +3,7 @@ import type { Database, Sql, Statement } from "@svc/database";
 import { makeAndDropPartitions } from "../../src/worker/make-and-drop-partitions.ts";
 import { createListeningLog } from "../listening-log.ts";
 
-/** A database in which nothing is to be made, and whose tables are so many days ahead. */
+/** Stub in which every table already has partitions for this many days. */
 function databaseAhead(days: Record<string, number>): Database {
   const ahead = Object.entries(days).map(([table, count]) => ({ table, days: count }));
   const sql: Sql = {

@@ -79,7 +79,6 @@ describe("a sweep of timers", () => {
       "SELECT organization_id AS owner FROM events WHERE type = 'rollover.expired' ORDER BY position",
     );
     expect(rows).toHaveLength(NOISY * EACH + 3);
-    // After one turn of ten of each noisy one, beside three others.
     const last = rows.map(({ owner }) => owner).lastIndexOf(quiet.ak.organizationId);
     expect(last).toBeLessThan(100);
   });

@@ -19,7 +19,6 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** Starts a worker as the service's own role, by this address of the database. */
 const start = (api: TestApi, url = api.urls.api) =>
   startWorker(readWorkerConfig({ ...api.env, DATABASE_URL: url }), {
     log: heardLog("worker"),
@@ -31,7 +30,6 @@ describe("a worker", () => {
   let past: TestApi;
   let line: TcpForwarder;
   let worker: RunningService;
-  /** One that works for what was created long ago. */
   let sweeper: RunningService;
   beforeAll(async () => {
     [api, past] = await Promise.all([startTestApi(), startApiOfThePast()]);
@@ -152,7 +150,7 @@ describe("a worker", () => {
     const socket = connect(Number(port), hostname);
     const answer = text(socket);
     socket.write("GET /health/ready HTTP/1.1\r\nHost: worker\r\nConnection: close\r\n");
-    // One that is answered shows that the server has read the other's beginning.
+    // Once this request is answered, the server has read the start of the other one.
     await request(stopping.url).get("/health/live").expect(200);
     const stopped = stopping.stop();
     socket.write("\r\n");

@@ -15,7 +15,6 @@ import {
 } from "./rollover-course.ts";
 import { ACTIONS, LEADS } from "./workflow-table.ts";
 
-/** How each state is come to by actions. */
 const PATHS: Partial<Record<string, readonly (typeof ACTIONS)[number][]>> = {
   draft: [],
   awaiting_participant: ["request_consent"],
@@ -46,9 +45,9 @@ describe("POST /v1/rollovers/{id}/actions, refused", () => {
       expect(before.row.state).toBe(state);
       const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`).expect(200);
       const { body: listed } = await api.call("get", `/v1/rollovers/${id}/actions`).expect(200);
-      // A direct rollover without a mismatch.
+      // Impossible for a direct rollover without a mismatch.
       const never = ["record_distribution", "resolve_mismatch"];
-      // Where a document was handed in on the way, it can be looked at; a receipt, where there is one, is made void.
+      // Documents can be reviewed and receipts voided only if there are any.
       if (before.row.documents.length === 0) never.push("accept_document", "reject_document");
       if (before.row.receipts.length === 0) never.push("void_receipt");
       if (before.row.transfers.length === 0) never.push("mark_funds_received");

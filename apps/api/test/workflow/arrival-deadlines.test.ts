@@ -26,11 +26,11 @@ describe("money on its way", () => {
   });
 
   it("to the participant is not waited for at the destination", () => {
-    // Twice the way of a check: thirty business days.
+    // Twice the check's time: thirty business days.
     const check = "participant_check 2026-07-29T12:00:00.000Z";
     const carried = { method: "check", amount: "1.00", sentTo: "participant", payableTo: "destination" };
     expect(shown(go(processing, [["mark_funds_sent", carried]]))).toEqual([check]);
-    // Where nobody says that they only carry it, their 60 days run.
+    // Unless the check is payable to the destination, the participant has 60 days.
     expect(shown(send(processing, "check", AT, "participant"))).toEqual([SIXTY_DAYS]);
     const both = send(send(processing, "wire"), "check", AT, "participant");
     expect(arrival(both)).toEqual(["arrival 2026-06-18T12:00:00.000Z"]);
@@ -70,7 +70,7 @@ describe("money on its way", () => {
     const one = giveBack(both, "tr_1");
     expect(shown(one)).toEqual([...shown(both), PROCESSING]);
     expect(shown(giveBack({ ...one, state: "funds_sent" }, "tr_2"))).toEqual([PROCESSING]);
-    // What is still under way is the participant's.
+    // Only the money with the participant remains in transit.
     const mixed = send(send(processing, "wire"), "check", AT, "participant");
     expect(shown(giveBack(mixed, "tr_1"))).toEqual([PROCESSING, SIXTY_DAYS]);
   });

@@ -4,11 +4,8 @@ import { moveInKind } from "../../src/rollovers/workflow/asset-mismatch.ts";
 import { inKind } from "../../src/rollovers/workflow/custodian-scripts.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 
-// What random walks move in kind, and what holds of it whatever happened.
-
 const of = (symbol: string, units: number): Asset => ({ cusip: null, symbol, quantity: String(units) });
 
-/** Securities that leave with a transfer, of a rollover that may have any. */
 export function sentInKind({ type }: WorkflowState, pick: number, toParticipant: boolean) {
   if (type !== "trustee_transfer" || toParticipant || pick % 2 === 0) return {};
   return {
@@ -17,7 +14,6 @@ export function sentInKind({ type }: WorkflowState, pick: number, toParticipant:
   };
 }
 
-/** Securities that arrive: those that are outstanding, or not quite. */
 export function receivedInKind(current: WorkflowState, pick: number, isExact: boolean) {
   const { sent, received } = moveInKind(current);
   if (sent.length === 0) return {};
@@ -28,7 +24,7 @@ export function receivedInKind(current: WorkflowState, pick: number, isExact: bo
 const units = (assets: readonly Asset[] = [], symbol = "") =>
   assets.reduce((sum, asset) => sum + (asset.symbol === symbol ? Number(asset.quantity) : 0), 0);
 
-/** What is said to differ is what differs, and nothing is completed while a unit is missing that nobody gave up. */
+/** Expects the mismatch to equal the difference, and no completion with missing units unless accepted. */
 export function expectAssetsHold({ state, transfers, receipts, assetMismatch }: WorkflowState): void {
   const left = transfers.filter(({ status }) => status === "sent").flatMap(({ assets = [] }) => assets);
   const arrived = receipts.filter(({ status }) => status !== "void").flatMap(({ assets = [] }) => assets);

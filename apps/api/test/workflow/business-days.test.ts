@@ -8,7 +8,7 @@ import {
   onBusinessDay,
 } from "../../src/rollovers/workflow/business-days.ts";
 
-/** As the Office of Personnel Management publishes them: the days on which they are observed. */
+/** Observed federal holidays, as published by the Office of Personnel Management. */
 const PUBLISHED: Record<number, string> = {
   2024: "01-01 01-15 02-19 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25",
   2025: "01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25",
@@ -18,7 +18,7 @@ const PUBLISHED: Record<number, string> = {
   2029: "01-01 01-15 02-19 05-28 06-19 07-04 09-03 10-08 11-12 11-22 12-25",
   2030: "01-01 01-21 02-18 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25",
 };
-/** As the Federal Reserve publishes them: what falls on a Saturday is no holiday on the Friday before it. */
+/** Federal Reserve holidays; those on a Saturday are not observed on Friday. */
 const RESERVE: Record<number, string> = {
   2022: "01-17 02-21 05-30 06-20 07-04 09-05 10-10 11-11 11-24 12-26",
   2023: "01-02 01-16 02-20 05-29 06-19 07-04 09-04 10-09 11-23 12-25",
@@ -32,7 +32,6 @@ const HOLIDAYS = Object.entries(PUBLISHED).flatMap(([year, days]) =>
 
 const DAY_MS = 86_400_000;
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-/** Of the years whose holidays stand above, with room for the days that are added. */
 const moment = fc.date({
   min: new Date("2024-01-01T00:00:00.000Z"),
   max: new Date("2029-12-31T23:59:59.999Z"),
@@ -40,7 +39,7 @@ const moment = fc.date({
 });
 const count = fc.integer({ min: 0, max: 60 });
 
-/** Said once more, without arithmetic on holidays: the calendar's weekday and the list above. */
+/** Reference implementation: weekday and the list above. */
 function isOpen(day: string): boolean {
   return ![0, 6].includes(new Date(day).getUTCDay()) && !HOLIDAYS.includes(day);
 }
@@ -63,7 +62,7 @@ describe("federal holidays", () => {
       const [federal, reserve] = [holidaysOf(year, "federal"), holidaysOf(year, "federal_reserve")];
       expect(reserve).toEqual(federal.filter((day) => reserve.includes(day)));
       const fridays = federal.filter((day) => !reserve.includes(day));
-      // The Friday before a holiday of a fixed date: the day after it is in no list.
+      // The Friday before a Saturday holiday with a fixed date.
       expect(fridays.every((day) => new Date(day).getUTCDay() === 5)).toBe(true);
       const fixed = ["01-01", "06-19", "07-04", "11-11", "12-25"];
       const saturdays = [...fixed.map((date) => `${year}-${date}`), `${year + 1}-01-01`]
@@ -81,7 +80,7 @@ describe("federal holidays", () => {
   it("and weekends are all that keeps a day from being a business day, over seven years", () => {
     for (let at = Date.parse("2024-01-01"); at < Date.parse("2031-01-01"); at += DAY_MS) {
       const day = dayOf(new Date(at));
-      // New Year's Day of 2031 is a Wednesday: nothing of it falls into 2030.
+      // New Year's Day 2031 is a Wednesday, so 2030 has no observed day for it.
       expect({ day, isOpen: isBusinessDay(day, "federal") }).toEqual({ day, isOpen: isOpen(day) });
     }
   });

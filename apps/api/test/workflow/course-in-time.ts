@@ -11,12 +11,11 @@ export const AT = "2026-06-15T12:00:00.000Z";
 export const TO_APPROVED = ["submit", "start_review", "approve"] as const;
 export const TO_PROCESSING = [...TO_APPROVED, "send_to_custodian", "acknowledge"] as const;
 
-/** Actions by name, each with params that fit it unless it names its own. */
 export type Moves = readonly (ActionName | readonly [ActionName, object])[];
 
 export const at = (moment: string) => new Date(moment);
 
-/** Does these actions at one moment, each only if the guards allow it and its params are what they must be. */
+/** Applies actions at one time, checking guards and schemas. */
 export function go(
   from: WorkflowState,
   moves: Moves,

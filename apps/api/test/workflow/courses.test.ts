@@ -47,7 +47,6 @@ describe("whole courses", () => {
     await step(api, id, "mark_funds_sent", "funds_sent", { ...cheque, amount: "399.90" });
     const first = { amount: "600.10", receivedOn: "2026-06-10", datesAttested: true };
     const part = await step(api, id, "mark_funds_received", "funds_received", first);
-    // The other cheque is on its way: nothing is short yet.
     expect(part.body).toMatchObject({ amountMismatch: null, receipts: [{ transferId: "tr_1" }] });
     const rest = { amount: "399.90", receivedOn: "2026-06-15" };
     const all = await step(api, id, "mark_funds_received", "funds_received", rest);

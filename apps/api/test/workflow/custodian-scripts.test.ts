@@ -197,10 +197,10 @@ describe("somebody who steps in", () => {
           try {
             course.step(moves[pick % moves.length] as Moves[number], days);
           } catch (error) {
-            // What the guards refuse a meddler was never done.
+            // Guards may refuse a random move.
             expect((error as Error).message).toMatch(/ in [a-z_]+: /);
           }
-          // The schemas are asked in `go`: a move that does not fit throws here.
+          // `go` throws if a scripted move does not fit its schema.
           if (pick > 50) course.play();
         }
         course.play();

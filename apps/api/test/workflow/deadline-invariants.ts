@@ -7,13 +7,13 @@ import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.
 import { isShort, openEnds } from "./money-invariants.ts";
 import { TERMINAL } from "./workflow-table.ts";
 
-// What holds of deadlines whatever happened, said once more without the source's own words.
+// Deadline invariants, independent of the source's code.
 
 const DAY_MS = 86_400_000;
-/** What counts all days: business days are counted for everything else. */
+/** Counted in calendar days; all others in business days. */
 const ALL_DAYS: readonly string[] = ["draft", "consent", "documents", "script"];
 
-/** What each state waits for; the money that is on its way has clocks beside it. */
+/** The deadline of each state. Money in transit has additional ones. */
 const WAITED_FOR: Partial<Record<RolloverState, string>> = {
   draft: "draft",
   awaiting_participant: "consent",
@@ -33,7 +33,7 @@ const MONEY_OUT: readonly RolloverState[] = [
   "funds_received",
 ];
 
-/** When a deadline asks for something next, in milliseconds; none that does not run. */
+/** Times at which a deadline fires next, in milliseconds; empty unless it is running. */
 function nextOf({ type, dueAt, status, warnedAt }: Deadline): number[] {
   if (status !== "running") return [];
   const end = Date.parse(dueAt);
@@ -42,7 +42,6 @@ function nextOf({ type, dueAt, status, warnedAt }: Deadline): number[] {
   return [...warnings.map((days) => end - (days + 1) * DAY_MS), end].slice(0, 1);
 }
 
-/** Makes sure that the deadlines fit where the rollover stands. */
 export function expectDeadlinesHold(current: WorkflowState): void {
   const { state, holdReturnState, deadlines } = current;
   const types = deadlines.map(({ type }) => type);
@@ -62,7 +61,7 @@ export function expectDeadlinesHold(current: WorkflowState): void {
   const ofMoney = MONEY_OUT.includes(place) ? OF_MONEY : [];
   const names = deadlines.map(({ type, dueAt }) => (type === "sixty_day" ? `${type} ${dueAt}` : type));
   const sixty = deadlines.filter(({ type }) => type === "sixty_day").map(({ dueAt }) => Date.parse(dueAt));
-  // Said of all at once: walks come here thousands of times, and every assertion costs more than what it asserts.
+  // A single assertion, because walks run it thousands of times and assertions are slow.
   expect({
     twice: names.filter((name, index) => names.indexOf(name) !== index),
     next: nextTimerAt(deadlines)?.getTime() ?? null,
@@ -70,7 +69,7 @@ export function expectDeadlinesHold(current: WorkflowState): void {
     wrong,
     missing: wanted.filter((type) => !types.includes(type as Deadline["type"])),
     unknown: types.filter((type) => ![...wanted, ...ofMoney, "script", "document_expiry"].includes(type)),
-    // Nothing waits without a clock, running or told to be over.
+    // Every open state has a deadline, running or passed.
     isForgotten: !isTerminal && types.every((type) => type === "script" || type === "document_expiry"),
     sixtyDaysEnd: sixty.sort((a, b) => a - b),
   }).toEqual({
@@ -85,7 +84,7 @@ export function expectDeadlinesHold(current: WorkflowState): void {
   });
 }
 
-/** Makes sure that a hold paused everything but the 60 days, and forgot nothing of it. */
+/** Expects that a hold paused every deadline but the 60 days and document expiry. */
 export function expectHeld(before: WorkflowState, after: WorkflowState, now: Date): void {
   const expected = before.deadlines.map((one) =>
     one.type === "sixty_day" || one.type === "document_expiry" || one.status !== "running"
@@ -96,9 +95,9 @@ export function expectHeld(before: WorkflowState, after: WorkflowState, now: Dat
   expect(byType(others)).toEqual(byType(expected as Deadline[]));
 }
 
-/** Makes sure that a release gave back what was left: to the millisecond, or on the next business day. */
+/** Expects that a release restored the remaining time, to the millisecond or on the next business day. */
 export function expectReleased(before: WorkflowState, after: WorkflowState, now: Date): void {
-  // All that was asked for came during the hold: then nothing waits for it any more, and another wait may have begun.
+  // If all requested documents arrived during the hold, the rollover no longer waits for them.
   const isAnswered = before.documentRequest !== null && after.documentRequest === null;
   expect(after.state).toBe(isAnswered ? before.documentsReturnState : before.holdReturnState);
   if (isAnswered) {
@@ -115,7 +114,6 @@ export function expectReleased(before: WorkflowState, after: WorkflowState, now:
   expect(byType(after.deadlines)).toEqual(byType(expected as Deadline[]));
 }
 
-/** A wire or an ACH is the banks' affair; the walks know them by what the deadline counts. */
 function calendarOf({ count }: Deadline) {
   return count === "federal_reserve" ? count : "federal";
 }

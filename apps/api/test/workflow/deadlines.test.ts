@@ -16,10 +16,9 @@ const fresh = (changes: Partial<WorkflowState> = {}) =>
 const shown = ({ deadlines }: WorkflowState) => deadlines.map(({ type, dueAt }) => `${type} ${dueAt}`);
 const cheque = { method: "check", amount: "100.00", sentTo: "destination" };
 const WAITING = STATES.filter((state) => !TERMINAL.includes(state));
-/** Where nothing is held yet. */
 const GOING = WAITING.filter((state) => state !== "on_hold");
 
-/** How each state is come to on Monday, 15 June 2026, noon, and what is waited for there. */
+/** Actions that lead to each state on Monday, June 15, 2026, noon UTC, and its deadline. */
 const TABLE: Record<
   RolloverState,
   { moves: Moves; waits: string | null; consequence?: "expires" | "overdue"; paused?: string }
@@ -50,7 +49,7 @@ const TABLE: Record<
   },
   processing: {
     moves: TO_PROCESSING,
-    // As many days as the source custodian takes.
+    // The source custodian's processing days.
     waits: "processing 2026-06-30T12:00:00.000Z",
     consequence: "overdue",
   },
@@ -156,7 +155,7 @@ describe("a hold", () => {
     ["2026-06-27T12:00:00.000Z", "2026-07-06T12:00:00.000Z", "onto a Saturday"],
     ["2026-06-28T01:02:03.004Z", "2026-07-06T01:02:03.004Z", "onto a Sunday, at its time of day"],
   ])("released on %s leaves the custodian until %s: %s", (when, due) => {
-    // Seven of the eight days are left: 16 to 23 June.
+    // Seven of the eight days remain: June 16 to 23.
     const held = go(go(fresh(), TABLE.requested.moves), HELD, "2026-06-16T12:00:00.000Z");
     expect(shown(go(held, ["release"], when))).toEqual([`acknowledgement ${due}`]);
   });

@@ -3,11 +3,10 @@ import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts"
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 import { TERMINAL } from "./workflow-table.ts";
 
-// What holds of documents whatever happened, said once more without the source's own words.
+// Document invariants, independent of the source's code.
 
 const COUNTS = ["provided", "accepted"];
 
-/** Makes sure that documents are waited for until all that was asked for is there, and that none is ever lost. */
 export function expectDocumentsHold(
   before: WorkflowState,
   after: WorkflowState,

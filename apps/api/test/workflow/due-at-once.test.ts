@@ -21,7 +21,7 @@ describe("an action that leaves something due at once", () => {
     clock.advance(31 * DAY);
     await act({ action: "hold", params: { reason: "A question." } });
     expect(await countSweeps()).toBe(0);
-    // Its thirty days were over when it was held.
+    // The draft's 30 days had passed before the hold.
     await act({ action: "release" });
     expect(await countSweeps()).toBe(1);
   });

@@ -23,7 +23,7 @@ const lastDays = ({ deadlines }: WorkflowState) =>
 const taxed = (current: WorkflowState, updatedAt = AT) =>
   taxableAmount({ ...current, updatedAt: new Date(updatedAt) }, { taxable: false, code1099R: "1" });
 
-/** 31 July and 14 August are their last days. */
+/** Their last days are July 31 and August 14. */
 const twice = go(plan, [pay("100.00", "2026-06-01"), pay("50.00", "2026-06-15")], AT);
 
 describe("the 60 days of each distribution", () => {
@@ -84,7 +84,7 @@ describe("the 60 days of each distribution", () => {
     expect(() => go(plan, [carried], AT)).toThrow(ParamIssue);
     const theirs = go(direct, [pay("9.00", "2026-06-01", { payableTo: "participant" })], AT);
     expect([lastDays(theirs), taxed(theirs)]).toEqual([["2026-08-01"], "9.00"]);
-    // Where nobody says it they are watched, and nothing hangs on them.
+    // Without a statement, the 60 days are tracked without consequences.
     const untold = go(direct, [pay("9.00", "2026-06-01")], AT);
     expect([lastDays(untold), taxed(untold)]).toEqual([["2026-08-01"], "0.00"]);
     expect(go(untold, [back("9.00", "2026-09-01")], AT).state).toBe("funds_received");

@@ -16,7 +16,7 @@ import {
   LETTER,
 } from "./workflow-table.ts";
 
-/** What people wrote: every text of the params that holds a space. */
+/** Free text: every param that contains a space. */
 const WORDS = Object.values(FITTING)
   .flatMap((params) => Object.values(params))
   .filter((value): value is string => typeof value === "string" && value.includes(" "));

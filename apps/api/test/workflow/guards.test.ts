@@ -73,7 +73,7 @@ describe("eligibility", () => {
   const cells = (["needs_review", "prohibited"] as const).flatMap((outcome) =>
     CODES.flatMap((code) => ACTIONS.map((action) => ({ outcome, code, action }))),
   );
-  /** What the directory says stops nobody who hands in while it is not verified, and nobody who says where the money is. */
+  /** Directory rules block only submissions, and only if a rule is unmet. */
   const isStopped = (code: string, outcome: string, action: string) =>
     code === "simple_two_years"
       ? EVALUATED.includes(action)

@@ -14,7 +14,7 @@ import {
 const NEW_YORK = "America/New_York";
 const at = (moment: string) => new Date(moment);
 
-/** The day and the time of day of a moment, as the calendar of the platform says them. */
+/** The platform's date and time in a zone. */
 function wallClock(moment: Date, timeZone: string): string {
   const form = { timeZone, dateStyle: "short", timeStyle: "medium" } as const;
   return new Intl.DateTimeFormat("sv-SE", form).format(moment);
@@ -24,7 +24,7 @@ describe("a day", () => {
   it.each([
     ["2026-06-16T03:59:59.999Z", NEW_YORK, "2026-06-15"],
     ["2026-06-16T04:00:00.000Z", NEW_YORK, "2026-06-16"],
-    // In winter the clocks are an hour behind that.
+    // UTC−5 in winter.
     ["2026-01-16T04:59:59.999Z", NEW_YORK, "2026-01-15"],
     ["2026-01-16T05:00:00.000Z", NEW_YORK, "2026-01-16"],
     ["2026-06-16T09:59:59.999Z", "Pacific/Honolulu", "2026-06-15"],
@@ -36,14 +36,14 @@ describe("a day", () => {
 
   it.each([
     ["2026-06-15", NEW_YORK, "2026-06-15T04:00:00.000Z", "2026-06-16T04:00:00.000Z"],
-    // 23 hours, and 25.
+    // Days of 23 and 25 hours.
     ["2026-03-08", NEW_YORK, "2026-03-08T05:00:00.000Z", "2026-03-09T04:00:00.000Z"],
     ["2026-11-01", NEW_YORK, "2026-11-01T04:00:00.000Z", "2026-11-02T05:00:00.000Z"],
     ["2026-03-08", "America/Los_Angeles", "2026-03-08T08:00:00.000Z", "2026-03-09T07:00:00.000Z"],
-    // Arizona keeps its clocks, and so does Hawaii.
+    // Arizona and Hawaii have no daylight saving time.
     ["2026-03-08", "America/Phoenix", "2026-03-08T07:00:00.000Z", "2026-03-09T07:00:00.000Z"],
     ["2026-03-08", "Pacific/Honolulu", "2026-03-08T10:00:00.000Z", "2026-03-09T10:00:00.000Z"],
-    // There midnight is left out: the day begins at one.
+    // Midnight is skipped, so the day begins at 1 a.m.
     ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z", "2026-09-07T03:00:00.000Z"],
   ])("%s begins and ends in %s with its midnights", (day, timeZone, start, end) => {
     expect(startOfDay(day, timeZone).toISOString()).toBe(start);
@@ -125,7 +125,7 @@ describe("a time zone", () => {
 });
 
 describe("what is remembered of a minute", () => {
-  // Clocks that are put forward and back by an hour or half of one, zones a quarter off, a day that was left out, seconds before 1973.
+  // Daylight saving by an hour or half an hour, quarter-hour offsets, a skipped day, and offsets with seconds until 1972.
   const zone = fc.constantFrom(
     NEW_YORK,
     "Australia/Lord_Howe",
@@ -170,7 +170,7 @@ describe("what is remembered of a minute", () => {
   });
 
   it.each([
-    // The night in which the clocks are put forward, and the one in which they are put back.
+    // The nights in which daylight saving time begins and ends.
     ["2026-02-06T07:29:59.999Z", "2026-03-08"],
     ["2026-02-06T07:30:00.000Z", "2026-03-08"],
     ["2026-10-02T05:30:00.001Z", "2026-11-01"],

@@ -38,10 +38,10 @@ describe("the sixtieth day", () => {
     ["America/Los_Angeles", "2026-06-15", "2026-08-15T07:00:00.000Z"],
     ["Pacific/Honolulu", "2026-06-15", "2026-08-15T10:00:00.000Z"],
     ["Pacific/Guam", "2026-06-15", "2026-08-14T14:00:00.000Z"],
-    // It begins in winter and ends in summer, and the other way round.
+    // From winter to summer time, and back.
     [NEW_YORK, "2026-01-20", "2026-03-22T04:00:00.000Z"],
     [NEW_YORK, "2026-09-10", "2026-11-10T05:00:00.000Z"],
-    // Its last day is the one of 23 hours, and the one of 25.
+    // Ends on the day of 23 hours, and of 25.
     [NEW_YORK, "2026-01-07", "2026-03-09T04:00:00.000Z"],
     [NEW_YORK, "2026-09-02", "2026-11-02T05:00:00.000Z"],
   ])("ends at midnight in %s: received on %s, at %s", (timeZone, receivedOn, end) => {
@@ -53,7 +53,7 @@ describe("the sixtieth day", () => {
   });
 
   it("takes a receipt of its evening, and of no day that has not come", () => {
-    // Nine in the evening of the 14th in New York is the 15th in UTC.
+    // 9 p.m. on the 14th in New York is the 15th in UTC.
     const evening = "2026-08-15T01:00:00.000Z";
     const { deadlines, ...sent } = record(NEW_YORK, "2026-06-15", "2026-06-15T20:00:00.000Z");
     const receive = (receivedOn: string) =>
@@ -126,7 +126,7 @@ describe("how long is waited", () => {
   });
 
   it("for wires and ACH goes by the Reserve Banks, for all else by the federal calendar", () => {
-    // Independence Day of 2026 is a Saturday: observed on Friday, the third, on which the banks are open.
+    // Independence Day 2026 is a Saturday. It is observed on Friday, July 3, but banks are open.
     const wednesday = "2026-07-01T16:00:00.000Z";
     const processing = go(buildState(), TO_PROCESSING, wednesday, { timeZone: NEW_YORK });
     const send = (method: string) =>
@@ -156,7 +156,7 @@ describe("how long is waited", () => {
       fc.property(moments, zones, names, (now, timeZone, name) => {
         const context = { ...inZone(timeZone, now.toISOString()) };
         const due = new Date(startWait(name, context).dueAt);
-        // The hour that is left out in March is taken for the one after it.
+        // The hour skipped in March maps to the next one.
         const isLeftOut = timeIn(now, timeZone).startsWith("02:") && timeIn(due, timeZone).startsWith("03:");
         expect(isLeftOut || timeIn(due, timeZone) === timeIn(now, timeZone)).toBe(true);
       }),
@@ -164,7 +164,7 @@ describe("how long is waited", () => {
   });
 
   it("counts a hold's rest in hours, and ends it on a business day of the zone", () => {
-    // A Friday in New York, and already Saturday in UTC: the rest of an hour ends on that Friday.
+    // Friday in New York, Saturday in UTC: the remaining hour still ends on that Friday.
     const requested = go(buildState(), [...TO_APPROVED, "send_to_custodian"], "2026-06-08T23:00:00.000Z", {
       timeZone: NEW_YORK,
     });

@@ -3,7 +3,7 @@ import { sumSent } from "../../src/rollovers/money-sources/money-source.ts";
 import { sumAmounts } from "../../src/rollovers/workflow/amounts.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 
-// What holds of money whatever happened, said once more without the source's own words: in whole cents, as numbers.
+// Money invariants in whole cents, independent of the source's code.
 
 export const toCents = (text: string) => Math.round(Number(text) * 100);
 const sum = (list: string[]) => list.reduce((total, text) => total + toCents(text), 0);
@@ -12,7 +12,7 @@ type Transfer = WorkflowState["transfers"][number];
 const isTheirs = (type: string, { payableTo }: Transfer) =>
   type === "indirect_60_day" || payableTo === "participant";
 
-/** What has arrived of each live transfer, those that left first before the others. */
+/** Amounts received per live transfer, oldest first. */
 export function arrivedOf({ type, transfers, receipts }: WorkflowState) {
   const live = transfers
     .filter(({ status }) => status === "sent")
@@ -42,7 +42,7 @@ export function arrivedOf({ type, transfers, receipts }: WorkflowState) {
   return live;
 }
 
-/** Whether less has arrived than was sent, and nobody has accepted it. */
+/** True if less arrived than was sent and no one accepted the difference. */
 export function isShort(current: WorkflowState): boolean {
   const sent = sum(arrivedOf(current).map(({ transfer }) => transfer.amount));
   const counted = current.receipts.filter(({ status }) => status === "received");
@@ -50,7 +50,7 @@ export function isShort(current: WorkflowState): boolean {
   return counted.length > 0 && received < sent && current.amountMismatch?.status !== "resolved";
 }
 
-/** The days on which 60 days end while something of them is out; none once it was given up. */
+/** Ends of 60-day periods with money still out; none once the difference is accepted. */
 export function openEnds(current: WorkflowState): number[] {
   if (current.amountMismatch?.status === "resolved") return [];
   const open = arrivedOf(current).filter(({ transfer, net, cents }) => transfer.receivedOn && cents < net);
@@ -58,7 +58,6 @@ export function openEnds(current: WorkflowState): number[] {
   return [...new Set(ends)].sort((a, b) => a - b);
 }
 
-/** Makes sure that the sums and the differences are what was sent, received and requested. */
 export function expectMoneyHolds(current: WorkflowState): void {
   const { transfers, receipts, amountMismatch, requestMismatch, amountRequested } = current;
   const amounts = sumAmounts(current);
@@ -71,7 +70,7 @@ export function expectMoneyHolds(current: WorkflowState): void {
   const isShort = counted.length > 0 && received < sent;
   const isOver = counted.length > 0 && received > most;
   const isAwaited = live.some(({ transfer, cents }) => transfer.sentTo === "destination" && cents === 0);
-  // What is short is one once nothing is on its way; one that was there stays while the sums do.
+  // Money is short only when nothing is in transit; an open mismatch stays while the sums do.
   const may = isOver || (isShort && !isAwaited) ? [true] : isShort ? [true, false] : [false];
   expect({
     sums: [amounts.sent, amounts.gross, amounts.received].map(toCents),
@@ -91,11 +90,11 @@ export function expectMoneyHolds(current: WorkflowState): void {
   if (current.state !== "completed") return;
   expect([amountMismatch?.status, requestMismatch?.status]).not.toContain("open");
   expect(current.postedAmount).toBe(amounts.received);
-  // Nothing is posted short, or over, that nobody has accepted.
+  // Nothing completes short or over unless accepted.
   expect(amountMismatch?.status ?? null).toBe(isShort || isOver ? "resolved" : null);
 }
 
-/** Line by line: each payment divides to the cent among the lines that were named, and what left of all lines is what left. */
+/** Expects each payment to divide to the cent among its money sources. */
 function expectLinesHold({ moneySources, transfers }: WorkflowState): void {
   if (moneySources.length === 0) return;
   const live = transfers.filter(({ status }) => status === "sent");

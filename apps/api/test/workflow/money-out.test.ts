@@ -55,7 +55,7 @@ describe("the 60 days", () => {
       applyAction(current, "report_funds_returned", { transferId, reason: "returned" }, tools);
     const [first = "", second = ""] = twice.transfers.map(({ id }) => id);
     const one = give(twice, first);
-    // Those of the second, which is still out.
+    // The second distribution's 60 days remain.
     expect(one.sixtyDayDueOn).toBe("2026-04-11");
     expect(give({ ...one, state: "funds_sent" }, second).sixtyDayDueOn).toBeNull();
   });

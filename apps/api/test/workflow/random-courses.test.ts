@@ -10,9 +10,9 @@ import { act, createRollover, expectWhole, NOW } from "./rollover-course.ts";
 import { fitting, money, type Step, step } from "./walk-steps.ts";
 import { TERMINAL } from "./workflow-table.ts";
 
-/** What ends a course is taken seldom, and completion never waits. */
+/** Ends are chosen rarely, completion always. */
 const ENDS: readonly string[] = ["cancel", "reject", "custodian_reject", "fail", "expire"];
-/** What goes back or stops is taken seldom, too: most courses are to get somewhere. */
+/** Detours are chosen rarely, too, so that most courses progress. */
 const DETOURS: readonly string[] = [
   "hold",
   "request_documents",
@@ -47,7 +47,7 @@ describe("random courses through the API", () => {
     return row;
   };
 
-  /** Does what can be done, as the steps choose. What is refused leaves the rollover as it was. */
+  /** Executes possible actions as the steps choose. Refused ones must leave the rollover unchanged. */
   async function walk(id: string, steps: readonly Step[]): Promise<LockedRollover> {
     let row = await readRow(id);
     for (const one of steps) {
@@ -97,7 +97,6 @@ describe("random courses through the API", () => {
         expect((await readRow(id)).residuals).toEqual([made.body.id]);
         expect((await walk(made.body.id, steps)).residualOf).toBe(id);
         await expectWhole(api, made.body.id);
-        // Completed stays completed, with what was posted.
         expect(await readRow(id)).toMatchObject({ state: "completed", postedAmount: row.postedAmount });
         await expectWhole(api, id);
       }),

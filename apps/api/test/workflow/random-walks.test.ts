@@ -28,13 +28,13 @@ const walk = fc.record({
     { weight: 3, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.integer({ min: 3, max: 99_999_999 }) },
   ),
-  /** The percent of pre-tax money, the rest being after-tax; nobody has said where it is null. */
+  /** Percentage of pre-tax money, the rest after-tax; null if unknown. */
   preTax: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 100 })),
   slug: fc.constantFrom(null, "test-silent", "test-slow", "test-instant"),
   steps: fc.array(step, { minLength: 1, maxLength: 60, size: "max" }),
 });
 
-/** Does what the timers would do by now, but for what scripts would play: the walk plays all sides. */
+/** Fires all due timers except scripts: the walk plays every party. */
 function fire(current: WorkflowState, context: WorkflowContext & { newDocumentId(): string }): WorkflowState {
   let now = current;
   for (let due = findDue(now, context.now); due; due = findDue(now, context.now)) {
@@ -70,11 +70,11 @@ describe("random walks", () => {
           reached.add(current.state);
           const available = availableActions(current, context);
           const allowed = ACTIONS.filter((action) => findRefusal(current, action, context) === null);
-          // Said of all at once: what is asserted costs more here than what is done.
+          // A single assertion, because assertions are slow.
           expect([...available].sort()).toEqual([...allowed].sort());
           const next = new Map<CallersAction, WorkflowState>();
           for (const action of allowed) {
-            // Every action that is offered succeeds with params that fit: none throws.
+            // Every available action must succeed with valid params.
             const params = fitting(current, action, step, context.now);
             definitionOf(action).params.parse(params);
             next.set(action, applyAction(current, action, params as ParamsOf<CallersAction>, context));
@@ -83,7 +83,7 @@ describe("random walks", () => {
             expect(available).toEqual([]);
             break;
           }
-          // Ways out are many and end the walk: they are taken seldom. Completion has to be waited for.
+          // Ends other than completion are chosen rarely.
           const going = available.filter(
             (one) => one === "complete" || step.isEnding || !TERMINAL.includes(next.get(one)!.state),
           );
@@ -100,7 +100,7 @@ describe("random walks", () => {
           if (!TERMINAL.includes(current.state)) {
             expect(current.holdReturnState !== null).toBe(current.state === "on_hold");
           }
-          // Receipts are facts: one that was wrong stays, and counts no more. Most steps do not touch them at all.
+          // Receipts are never deleted, only voided. Compare only if they changed.
           if (current.receipts !== before.receipts) {
             const facts = ({ receipts }: WorkflowState) =>
               receipts.map(({ amount, receivedOn }) => [amount, receivedOn]);

@@ -25,7 +25,7 @@ describe("receipts", () => {
     const idsOf = (current: WorkflowState) => current.receipts.map(({ transferId }) => transferId);
     expect(idsOf(go(sent, [receive("40.00"), receive("60.00")]))).toEqual(["tr_2", "tr_1"]);
     expect(idsOf(go(sent, [receive("10.00", { transferId: "tr_2" })]))).toEqual(["tr_2"]);
-    // What fits neither, or both together, is taken for what left first.
+    // An amount that matches neither transfer, or both together, counts for the oldest.
     expect(idsOf(go(sent, [receive("100.00")]))).toEqual([null]);
     expect(allot(go(sent, [receive("100.00")])).map(({ amount }) => amount)).toEqual(["60.00", "40.00"]);
     expect(() => go(sent, [receive("1.00", { transferId: "tr_3" })])).toThrow(ParamIssue);
@@ -42,7 +42,6 @@ describe("receipts", () => {
     });
     expect(go(first, [receive("41.00")]).amountMismatch).toMatchObject({ difference: "1.00" });
     expect(refusalOf(go(first, [receive("40.00")]), "complete")).toBeNull();
-    // Whoever gives the other up says so.
     const given = go(first, ["resolve_mismatch"]);
     expect(given.amountMismatch).toMatchObject({ difference: "-40.00", status: "resolved" });
     expect(refusalOf(given, "complete")).toBeNull();

@@ -15,19 +15,19 @@ import { expectStored } from "../store-answers.ts";
 import { FITTING } from "./workflow-table.ts";
 
 export const NOW = "2026-06-15T12:00:00.000Z";
-/** What tells of a deadline: the event says which, as the timeline does. */
+/** Events whose data names the deadline, as the timeline does. */
 const TELL_OF_DEADLINES: readonly string[] = ["rollover.overdue", "rollover.deadline_approaching"];
-/** What is written down and told, and changes nothing. */
+/** Recorded and emitted without changing the rollover. */
 const NOTE = "rollover.note_added";
 const REVEAL = /_revealed$/;
-/** What is written down, and told to nobody. */
+/** Recorded without an event. */
 const QUIET: readonly string[] = ["rollover.sealed", "rollover.script_ended"];
 
-/** Whether the answer was written with an entry. After an erasure, and after a command has sealed the row, a worker stores it again. */
+/** True if the entry's transaction stored the answer. After an erasure or a seal command, a worker stores it. */
 const storesAnswer = (entry: TimelineEntry | undefined) =>
   entry?.type !== "rollover.sealed" && entry?.reason !== "account erased";
 
-/** Creates a rollover between custodians that ask for no documents, and gives its id. */
+/** Creates a rollover between custodians that require no documents, and returns its ID. */
 export async function createRollover(
   api: TestApi,
   changes: object = {},
@@ -35,7 +35,7 @@ export async function createRollover(
 ): Promise<string> {
   const account = await buildAccount(api, api.ak.organizationId, {
     dateOfBirth: "1960-02-03",
-    // Whoever shares an address and a birth date is one person, who makes one such rollover in twelve months.
+    // Unique, because a person (by email and birth date) can make one such rollover in twelve months.
     email: `${newId("acct")}@example.com`,
   });
   const body = await buildRolloverBody(api, account.id);
@@ -48,7 +48,6 @@ export async function createRollover(
   return answer.body.id;
 }
 
-/** Two sides of IRAs. */
 export async function iraToIra(api: TestApi) {
   const [from, to] = await Promise.all([custodianId(api, "test-instant"), custodianId(api, "test-manual")]);
   return {
@@ -71,7 +70,6 @@ export function act(
     .send({ action, params: params === undefined ? fitting : params, ...more });
 }
 
-/** All that is stored of a rollover. */
 export async function readStored({ db, ak }: TestApi, id: string) {
   const chosen = { where: { rolloverId: id }, orderBy: { sequence: "asc" } } as const;
   const [row, rows, events] = await Promise.all([
@@ -84,7 +82,7 @@ export async function readStored({ db, ak }: TestApi, id: string) {
   return { row, timeline, events };
 }
 
-/** Makes sure that row, timeline and events tell one story, and that the chain holds. */
+/** Expects row, timeline and events to agree, and a valid chain. */
 export async function expectWhole(api: TestApi, id: string) {
   const stored = await readStored(api, id);
   const { row, timeline, events } = stored;
@@ -108,7 +106,7 @@ export async function expectWhole(api: TestApi, id: string) {
   expect(ofActions.map(({ type, data }) => ({ type, data }))).toMatchObject(
     told.map(({ type, toState, fromState, data, sequence }, index) => ({
       type,
-      // What it says of documents besides is told of by the tests of documents.
+      // Document tests cover the other members.
       data: expect.objectContaining({
         rolloverId: id,
         accountId: row.accountId,
@@ -135,7 +133,6 @@ export function findFault({ row, timeline }: Awaited<ReturnType<typeof readStore
   return findChainFault(CHAIN_KEYS, timeline, { sequence: row.timelineSequence, hash: row.timelineHash });
 }
 
-/** Does one step, and makes sure that every place where it can be read agrees. */
 export async function step(
   api: TestApi,
   id: string,
@@ -167,7 +164,7 @@ export async function step(
   ]);
   expect(whole.body).toEqual(answer.body);
   const { status, pendingOn, deadlines } = answer.body;
-  // What is next depends on more than the row: the tag of a state is its version, and a digest of what it says.
+  // A state depends on more than the row, so its ETag is the version and a digest.
   expect(shown.headers.etag).toMatch(new RegExp(`^"${version}-[\\w-]{16}"$`));
   expect(shown.body).toMatchObject({
     id,
@@ -181,7 +178,6 @@ export async function step(
   return answer;
 }
 
-/** Steps by name, each with the params that fit it. */
 export async function run(api: TestApi, id: string, ...actions: (CallersAction | [CallersAction, object])[]) {
   for (const one of actions) {
     const [action, params] = typeof one === "string" ? [one, undefined] : one;

@@ -7,7 +7,6 @@ export const DAY_MS = 86_400_000;
 export const inUtc = (moment: string) => ({ now: at(moment), timeZone: "UTC" });
 export const custodianOf = (slug: string) => ({ slug, deliveryMethod: "wire" as const, amount: "10000.00" });
 
-/** A course of one rollover with a scripted custodian, in a time of its own. */
 export class Course {
   now = AT;
   readonly told: string[] = [];
@@ -20,14 +19,13 @@ export class Course {
     this.step("send_to_custodian");
   }
 
-  /** Somebody does something, some days later. */
   step(move: Moves[number], afterDays = 0): this {
     this.now = new Date(Date.parse(this.now) + afterDays * DAY_MS).toISOString();
     this.current = go(this.current, [move], this.now, { scripted: this.scripted });
     return this;
   }
 
-  /** The custodian plays until it waits: `acknowledge 3` for what it did on the third day. */
+  /** Plays the script until it waits. Records `acknowledge 3` for an action on day 3. */
   play(): this {
     for (let due = this.nextMove(); due; due = this.nextMove()) {
       if (due > this.now) this.now = due;

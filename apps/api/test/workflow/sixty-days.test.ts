@@ -19,10 +19,9 @@ const record = (receivedOn: string, moment = AT, from = approved) =>
     moment,
   );
 
-/** The clock of the sixty days, without those that stand beside it. */
 const sixtyOf = ({ deadlines }: WorkflowState) => deadlines.filter(({ type }) => type === "sixty_day");
 
-/** What timers that come at once would tell, from a moment on: `2026-06-18 7`, and `over` at the end. */
+/** Returns what timers emit from a time on: `2026-08-07T00:00:00.000Z 7`, then `overdue`. */
 function tell(from: WorkflowState, moment: string): string[] {
   const told: string[] = [];
   let deadlines = sixtyOf(from);
@@ -81,7 +80,7 @@ describe("the 60 days", () => {
 
   it("are told of late by a timer that comes late: what is left then, and each thing once", () => {
     const current = record("2026-06-15");
-    // Nobody looked until ten days before the end.
+    // No timer ran until ten days before the end.
     const late = "2026-08-04T10:00:00.000Z";
     expect(tell(current, late).slice(0, 2)).toEqual([`${late} 10`, "2026-08-07T00:00:00.000Z 7"]);
     expect(tell(current, "2026-08-15T00:00:00.000Z")).toEqual(["2026-08-15T00:00:00.000Z overdue"]);
@@ -159,7 +158,7 @@ describe("the 60 days", () => {
     const dues = (current: WorkflowState) => sixtyOf(current).map(({ dueAt }) => dueAt.slice(0, 10));
     expect(dues(record("2026-06-12", AT, processing))).toEqual(["2026-08-10", "2026-08-12"]);
     expect(dues(record("2026-06-01", AT, processing))).toEqual(["2026-08-01", "2026-08-10"]);
-    // What ends on one day is waited for once.
+    // Periods that end on the same day share one deadline.
     expect(dues(record("2026-06-10", AT, processing))).toEqual(["2026-08-10"]);
   });
 });

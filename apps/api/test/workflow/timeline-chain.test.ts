@@ -16,7 +16,7 @@ const keyOf = (letter: string) => createSecretKey(Buffer.alloc(32, letter));
 const OLD = { id: UNNAMED_SECRET, key: keyOf("k") };
 const NEW = { id: "c2", key: keyOf("n") };
 const KEYS = new ChainKeys([NEW, OLD]);
-/** What seals each entry in turn, as when some processes write under the new key already: all hold both. */
+/** Alternate writers, as in a rotation: both have both keys. */
 const SEALING = [KEYS, new ChainKeys([OLD, NEW])] as const;
 const OTHER_KEYS = new ChainKeys([
   { ...NEW, key: keyOf("N") },
@@ -61,7 +61,6 @@ function seal(all: readonly SealedInput[]): { entries: TimelineEntry[]; head: Ch
   return { entries, head: { sequence: head.sequence, hash: head.hash } };
 }
 
-/** The same value, every object's members in the opposite order. */
 function turnRound(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turnRound);
   if (value === null || typeof value !== "object" || value instanceof Date) return value;
@@ -156,7 +155,7 @@ describe("the timeline's chain", () => {
         const { entries, head } = seal(all);
         const forged = [...entries.slice(0, -1), { ...entries.at(-1)!, hash: "0".repeat(64) }];
         expect(findChainFault(KEYS, forged, { ...head, hash: "0".repeat(64) })).not.toBeNull();
-        // Even whoever has the key cannot write another last entry while the head stays.
+        // Even with the key, no one can replace the last entry while the head stays.
         const before = entries.at(-2) ?? { sequence: 0, hash: "" };
         const other = { ...another, data: { ...another.data, "another one": true } };
         const rewritten = [...entries.slice(0, -1), sealEntry(KEYS, ID, before, other)];

@@ -36,7 +36,7 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
     const expected = timeline.map((entry) => {
       const { organizationId: _hidden, ...stored } = entry as typeof entry & { organizationId: string };
       const whole = withTexts(stored, texts);
-      // For operators: `svc trace` shows the request.
+      // Operators see the request ID in `svc trace`.
       const { sealedTexts: _texts, rowDigest: _digest, keyId: _key, requestId: _request, ...shown } = whole;
       return { ...shown, object: "timeline_entry", at: entry.at.toISOString() };
     });
@@ -148,7 +148,7 @@ describe("the timeline's table", () => {
     await meddle("DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence > 4", 5);
   });
 
-  /** Does it with the triggers off, sees that it is found, and takes it back. */
+  /** Runs a statement without triggers, expects verification to find it, and undoes it. */
   async function meddle(statement: string, place: number): Promise<void> {
     const one = await createRollover(api);
     await run(api, one, ...TO_PROCESSING);

@@ -34,7 +34,6 @@ const MISMATCH = {
   resolution: null,
 };
 
-/** A rollover in a state, with all that this action there asks for. */
 function ready(action: CallersAction, state: WorkflowState["state"]): WorkflowState {
   const isLate = action === "mark_funds_received" && state === "processing";
   const hasMoney = isLate || ["funds_sent", "funds_received"].includes(state);
@@ -175,7 +174,7 @@ describe("pendingOn", () => {
   it.each(Object.entries(FIRST))("%s waits for %s", (state, who) => {
     const current = buildState({ state: state as WorkflowState["state"], documentsPendingOn: "participant" });
     expect(pendingOn(current)).toBe(who);
-    // Money with the participant matters while it is under way only.
+    // Money with the participant matters only in transit.
     const transfers = [{ ...CHEQUE, sentTo: "participant" as const }];
     expect(pendingOn({ ...current, transfers })).toBe(
       ["funds_sent", "funds_received"].includes(state) ? "participant" : who,

@@ -6,8 +6,6 @@ import { receivedInKind, sentInKind } from "./asset-walk.ts";
 import { toCents } from "./money-invariants.ts";
 import { FITTING } from "./workflow-table.ts";
 
-// Steps of random walks: what is done next, and with what.
-
 export interface Step {
   pick: number;
   cents: number;
@@ -15,9 +13,9 @@ export interface Step {
   toParticipant: boolean;
   isExact: boolean;
   isEnding: boolean;
-  /** How much time passes before it, in minutes: days now and then, mostly less. */
+  /** Minutes before the step: mostly few, sometimes days. */
   minutes: number;
-  /** How long ago the participant received the money that is recorded. */
+  /** Days since the participant received the recorded money. */
   daysAgo: number;
 }
 
@@ -35,7 +33,7 @@ export const money = (cents: number) => (cents / 100).toFixed(2);
 const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Lines of money by percents that come to all of it. */
+/** Money sources whose percentages add up to 100. */
 export function linesOf(preTax: number | null): WorkflowState["moneySources"] {
   if (preTax === null) return [];
   const line = { amount: null, firstContributionYear: null, basis: null, earnings: null };
@@ -46,7 +44,6 @@ export function linesOf(preTax: number | null): WorkflowState["moneySources"] {
   return lines.filter(({ percent }) => percent !== "0");
 }
 
-/** One or two documents, some of which age. */
 const handedIn = ({ pick, daysAgo }: Step, now: Date) => ({
   documents: (["loa", "statement"] as const).slice(0, 1 + (pick % 2)).map((type) => ({
     type,
@@ -56,14 +53,13 @@ const handedIn = ({ pick, daysAgo }: Step, now: Date) => ({
   })),
 });
 
-/** The last document of these statuses, if it can be one that has not expired. */
+/** The last document with one of these statuses, preferably not expired. */
 function lastOf({ documents }: WorkflowState, now: Date, ...statuses: string[]): string {
   const fits = documents.filter(({ status }) => statuses.includes(status));
   const isGood = ({ expiresOn }: (typeof fits)[number]) => !expiresOn || expiresOn >= dayBefore(now, 0);
   return (fits.findLast(isGood) ?? fits.at(-1))?.id ?? "none";
 }
 
-/** Params that fit the rollover as it stands. */
 export function fitting(
   current: WorkflowState,
   action: CallersAction,
@@ -96,7 +92,7 @@ export function fitting(
       return { transferId: live[step.pick % Math.max(live.length, 1)]?.id ?? "tr_1", reason: "stale" };
     case "mark_funds_received": {
       const amount = step.isExact && outstanding > 0 ? outstanding : step.cents;
-      // Every third receipt says of which transfer it is.
+      // Every third receipt names its transfer.
       const transfer = step.pick % 3 === 0 ? live[step.pick % Math.max(live.length, 1)] : undefined;
       return {
         amount: money(amount),

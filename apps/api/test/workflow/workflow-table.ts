@@ -3,7 +3,7 @@ import type { Tools } from "../../src/rollovers/workflow/effects/effect.ts";
 import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 
-// The design's tables, written once more by hand: what the source has is held against this.
+// The design's tables, transcribed independently of the source.
 
 export const STATES: readonly RolloverState[] = [
   "draft",
@@ -37,7 +37,7 @@ const BEFORE_MONEY: readonly RolloverState[] = [
 const ON_THE_WAY: readonly RolloverState[] = [...BEFORE_MONEY, "funds_sent", "funds_received"];
 const staysIn = (...states: RolloverState[]) => Object.fromEntries(states.map((state) => [state, state]));
 
-/** Where each action leads from each state in which it is allowed; every pair that is not here is refused. */
+/** Target state of each action by current state. All other pairs are refused. */
 export const LEADS: Record<CallersAction, Partial<Record<RolloverState, RolloverState | "back">>> = {
   request_consent: { draft: "awaiting_participant" },
   sign_consent: { awaiting_participant: "submitted" },
@@ -64,7 +64,7 @@ export const LEADS: Record<CallersAction, Partial<Record<RolloverState, Rollover
   mark_funds_received: {
     funds_sent: "funds_received",
     funds_received: "funds_received",
-    // Once one of several transfers has come back, while another is out.
+    // When one of several transfers was returned while another is out.
     processing: "funds_received",
   },
   void_receipt: { processing: "processing", funds_sent: "funds_sent", funds_received: "funds_sent" },
@@ -98,7 +98,7 @@ export const LEADS: Record<CallersAction, Partial<Record<RolloverState, Rollover
 };
 export const ACTIONS = Object.keys(LEADS) as CallersAction[];
 
-/** What needs `rollovers:operate` beside `rollovers:act`. */
+/** Actions that require `rollovers:operate` in addition to `rollovers:act`. */
 export const OPERATIONS: readonly CallersAction[] = [
   "start_review",
   "approve",
@@ -120,7 +120,7 @@ export const OPERATIONS: readonly CallersAction[] = [
   "fail",
 ];
 
-/** Params of each action that fit its schema, and a rollover that has one cheque of 100.00 under way. */
+/** Valid params of each action, for a rollover with one check of $100.00 in transit. */
 export const FITTING: Record<CallersAction, Record<string, unknown>> = {
   request_consent: {},
   sign_consent: { consentReference: "consent-1" },
@@ -163,15 +163,14 @@ export const ALLOWED: Tools["eligibility"] = {
   rulesetVersion: "a-test",
 };
 
-/** Money that is paid out, and from which something can be withheld. */
+/** A payment that is subject to withholding. */
 export const PAID_OUT: Tools["taxTreatment"] = { taxable: false, code1099R: "7", status: "expected" };
 
-/** A workflow in which nothing stands in the way. */
 export function buildWorkflowContext(changes: Partial<Tools> = {}): Tools {
   let documents = 0;
   return {
     now: new Date("2026-06-15T12:00:00.000Z"),
-    // Where a day begins and ends with the date of its moments, so that tables can be read.
+    // UTC keeps the tables readable.
     timeZone: "UTC",
     deadlineDays: {},
     processingDays: 10,
@@ -204,7 +203,6 @@ export const CHEQUE: WorkflowState["transfers"][number] = {
   voidReason: null,
 };
 
-/** A letter that was handed in, and that nobody has looked at. */
 export const LETTER: WorkflowState["documents"][number] = {
   id: "doc_1",
   type: "loa",
@@ -213,7 +211,6 @@ export const LETTER: WorkflowState["documents"][number] = {
   status: "provided",
 };
 
-/** A rollover as the workflow sees it: a fresh one, with these changes. */
 export function buildState(changes: Partial<WorkflowState> = {}): WorkflowState {
   return {
     type: "direct",

@@ -25,7 +25,7 @@ import {
   TimelineDocument,
 } from "./generated/documents.ts";
 
-// A client as an integrator makes one: documents typed from the committed schema.graphql, over real HTTP.
+// An integrator's client: documents typed from the committed schema.graphql, sent over HTTP.
 
 const newClient = (url: string, key: string) =>
   new ApolloClient({
@@ -68,7 +68,6 @@ describe("Apollo Client", () => {
     return data as Data;
   }
 
-  /** What an action left: a rollover without errors. */
   function done({ rollover, errors }: OutcomeFragment) {
     expect(errors).toEqual([]);
     if (!rollover) throw new Error("there is no rollover");

@@ -2,8 +2,6 @@ import fc from "fast-check";
 import { DEADLINE_TYPES } from "../../../src/rollovers/workflow/deadline-types.ts";
 import { DOCUMENT_STATUSES } from "../../../src/rollovers/workflow/workflow-state.ts";
 
-// Parts of rollovers at random, as new rows have them and as old ones do, in which much is missing.
-
 const LETTERS = [
   '"',
   "\\",
@@ -28,7 +26,7 @@ export const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 export const date = fc.date({
   min: new Date("0100-01-01"),
-  // The end of the year 9999 in Tokyo: a day of five digits has no ISO date.
+  // The end of year 9999 in Tokyo; five-digit years have no ISO date.
   max: new Date("9999-12-31T14:59:59.999Z"),
   noInvalidDate: true,
 });

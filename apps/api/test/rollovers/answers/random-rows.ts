@@ -21,8 +21,7 @@ import {
   transfer,
 } from "./random-parts.ts";
 
-// Columns of rollovers at random: of every state, with what moved and what stands in the way, as new rows have it and as old
-// ones do. They need not have come to be so together.
+// Random columns of rollovers in every state, in current and older formats. Their combination need not be reachable.
 
 const LINE = { amount: null, percent: null, firstContributionYear: null, basis: null, earnings: null };
 const MONEY_SOURCES = [
@@ -58,7 +57,6 @@ type Columns = { [Name in keyof LockedRollover]?: fc.Arbitrary<unknown> };
 const numbered = <T extends object>(values: readonly T[]) =>
   values.map((value, index) => ({ id: `tr_${index + 1}`, ...value }));
 
-/** A row's columns, in the form that they have in JSON. */
 export const randomRow = fc.record({
   externalId: maybe(text),
   type: fc.constantFrom(...ROLLOVER_TYPES),
@@ -134,7 +132,7 @@ export const randomRow = fc.record({
   assigneeId: maybe(text),
   priority: fc.constantFrom(...PRIORITIES),
   tags: few(text),
-  // Once V8 has seen a name that ends with a backslash, it may read another escaped one as that (nodejs/node#63785).
+  // After V8 parses a name that ends with a backslash, it may confuse it with another escaped one (nodejs/node#63785).
   metadata: fc.dictionary(
     fc.oneof(
       text.map((name) => name.replaceAll("\\", "")),

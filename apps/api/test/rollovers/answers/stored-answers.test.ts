@@ -86,7 +86,7 @@ describe("Stored answers of rollovers", () => {
       await rewriter.run(ctx);
       expect(JSON.parse(await expectStored(api, open)).missingDocuments).not.toEqual([]);
       expect(await storedOf(done)).toEqual(before);
-      // It rests while nothing has changed.
+      // Nothing to store until something changes.
       expect(await rewriter.run(ctx)).toBe(0);
     } finally {
       await sql("UPDATE custodians SET requirements = $1 WHERE id = $2", [requirements, custodian]);
@@ -220,7 +220,7 @@ describe("Stored answers of rollovers", () => {
 });
 
 describe("The form of answers", () => {
-  // Where this fails, what a rollover is answered with has changed: raise `ANSWER_FORM`, so that answers that are stored are computed again.
+  // If this fails, responses have changed: raise `ANSWER_FORM`, so that stored answers are recomputed.
   it("is raised with the schema and the examples", () => {
     const { draft, submitted, changed } = examples;
     const form = {

@@ -18,7 +18,7 @@ const of = (symbol: string, quantity: string, cusip: string | null = null): Asse
 });
 
 describe("a CUSIP", () => {
-  // Apple, Microsoft, Cisco, Oracle, Alphabet, Berkshire Hathaway B, a fund of Vanguard's.
+  // Apple, Microsoft, Cisco, Oracle, Alphabet, Berkshire Hathaway B and a Vanguard fund.
   const KNOWN = ["037833100", "594918104", "17275R102", "68389X105", "02079K305", "084670702", "922908769"];
 
   it.each(KNOWN)("is %s, and is none with another check digit", (cusip) => {

@@ -5,7 +5,6 @@ import type { Rollover } from "../../../src/rollovers/rollover.ts";
 const AT = new Date("2026-06-15T12:00:00.000Z");
 export const ROLLOVER_ID = "rol_01m7zh3ya3enbshk7cpns2c2fe";
 
-/** What a custodian of the sandbox has said. */
 export function knownReceiving(): ReceivingInstructions {
   const { receiving } = SANDBOX_CUSTODIANS[0] ?? {};
   if (!receiving) throw new Error("the sandbox says nothing");
@@ -33,7 +32,7 @@ interface Changes {
   facts?: Partial<InstructionFacts>;
 }
 
-/** The facts of an approved direct rollover by cheque, between verified custodians that have said everything. */
+/** Facts of an approved direct rollover by check, between verified custodians with complete instructions. */
 export function buildFacts({ rollover, source, destination, facts }: Changes = {}): InstructionFacts {
   return {
     rollover: {

@@ -15,8 +15,8 @@ import type { RolloverType } from "../../../src/rollovers/rollover-states.ts";
 const TYPES: readonly RolloverType[] = ["direct", "trustee_transfer", "indirect_60_day", "in_plan"];
 
 /**
- * Where each kind of money may go, from each account that holds it: copied out of the IRS Rollover Chart, its notes 4 to 6,
- * §402(c)(2) and §402A(c)(3) once more, by hand. `D` from trustee to trustee only, `Y` in any way, `-` not.
+ * Permitted destinations by kind of money and source account, transcribed from the IRS Rollover Chart (notes 4 to 6), §402(c)(2) and
+ * §402A(c)(3). `D`: trustee to trustee only, `Y`: any way, `-`: not permitted.
  */
 const PRINTED = `
 | kind                | from              | roth | trad | simple | sep | 457b | plan | 403b | d.roth |

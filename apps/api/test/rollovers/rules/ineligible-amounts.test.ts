@@ -29,7 +29,7 @@ const FACTS = { destination: "traditional_ira", relationship: "own", day: "2026-
 const codes = (asked: Case, attestations: Attestations) =>
   evaluateAmount({ ...FACTS, ...asked, attestations }).map(({ code, kind }) => `${code} ${kind}`);
 
-/** What concerns a case, by name: plans have three rules of their own, and the years of the duty the fourth. */
+/** Attestations that apply to a case: three rules for plans, and the required distribution. */
 function concerns(asked: Case): { names: string[]; duty: string } {
   const duty = rmdDuty({ ...FACTS, ...asked, isStillWorking: false });
   const names = NAMES.filter((name) =>

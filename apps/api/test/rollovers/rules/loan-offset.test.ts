@@ -5,7 +5,7 @@ import { ROLLOVER_TYPES } from "../../../src/rollovers/rollover-states.ts";
 import { evaluateLoanOffset, loanOffsetDueOn } from "../../../src/rollovers/rules/loan-offset.ts";
 import { IRA_TYPES } from "../irs-chart.ts";
 
-/** The days on which returns were due, as the Internal Revenue Service announced them. */
+/** Due dates of returns, as announced by the IRS. */
 const DUE = [
   { offset: "2014-05-05", april: "2015-04-15", october: "2015-10-15" },
   { offset: "2015-05-05", april: "2016-04-18", october: "2016-10-17" },

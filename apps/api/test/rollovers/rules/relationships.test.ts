@@ -6,8 +6,8 @@ import { RELATIONSHIPS, type Relationship } from "../../../src/rollovers/rules/r
 import { CHART_PAIRS, IRA_TYPES, typesThatFit } from "../irs-chart.ts";
 
 /**
- * Where money may go into an inherited IRA, as an adviser would list it: from a plan straight to a traditional or a Roth
- * one, from an IRA by transfer to one of its own kind. All else is not permitted.
+ * Permitted rollovers into an inherited IRA: from a plan directly to a traditional or Roth IRA, and from an IRA by transfer to the same
+ * type.
  */
 const INTO_INHERITED = [
   "governmental_457b direct traditional_ira",

@@ -6,7 +6,7 @@ import { RELATIONSHIPS } from "../../../src/rollovers/rules/relationships.ts";
 import { firstRmdYear, type RmdQuestion, rmdDuty } from "../../../src/rollovers/rules/required-minimum.ts";
 import { IRA_TYPES } from "../irs-chart.ts";
 
-/** First day and last day of birth, and the first year, as the years' own ages give them. */
+/** First and last birth date, and the first year with a required distribution. */
 const PRINTED = [
   ["1948-01-01", "1948-06-30", 2018],
   ["1948-07-01", "1948-12-31", 2019],
@@ -59,7 +59,7 @@ describe("the first year of required minimum distributions", () => {
   });
 });
 
-/** The duty of somebody who is 80, by source and way, as Publications 575 and 590-B tell it. */
+/** Duty at age 80, by source and type, per Publications 575 and 590-B. */
 const AT_80: Readonly<Record<string, string>> = {
   "roth_ira trustee_transfer": "none",
   "roth_ira indirect_60_day": "none",

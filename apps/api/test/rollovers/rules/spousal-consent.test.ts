@@ -28,7 +28,7 @@ const EVERYTHING: ConsentQuestion[] = ROLLOVER_TYPES.flatMap((type) =>
   ),
 );
 
-/** By kind of plan: what is needed of the married, of the single, and of whom nobody has asked; `custom` is the custodian's word. */
+/** By plan kind and marital status (undefined if unknown). `custom` depends on the custodian. */
 const OWN_MONEY_OF_A_PLAN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   null: { true: "custom", false: "no", undefined: "custom" },
   pension: { true: "yes", false: "no", undefined: "custom" },

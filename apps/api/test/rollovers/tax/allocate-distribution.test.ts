@@ -18,7 +18,7 @@ const within60Days = (amount: string, more: Partial<Disbursement> = {}) =>
   direct(amount, { isIndirect: true, ...more });
 const parts = (preTax: string, afterTax: string) => ({ preTax, afterTax });
 
-// Section IV: of 250 000, 200 000 pre-tax and 50 000 after-tax, 100 000 is distributed.
+// Section IV: $100,000 of $250,000 is distributed ($200,000 pre-tax, $50,000 after-tax).
 const ASKED = parts("80000.00", "20000.00");
 
 describe("The examples of Notice 2014-54", () => {

@@ -14,8 +14,8 @@ import {
 import { PRINTED_CODES } from "./printed-codes.ts";
 
 /**
- * The Guide's column "Used with code", as far as codes of rollovers go. A code that is not here stands alone; two codes
- * stand together where both name each other, or the Guide names the pair once.
+ * The Guide's column "Used with code" for rollover codes. Codes not listed are used alone. Two codes combine if each names the other, or if
+ * the Guide names the pair.
  */
 const USED_WITH: Readonly<Record<string, string>> = {
   "1": "BM",

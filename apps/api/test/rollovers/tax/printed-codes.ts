@@ -2,8 +2,8 @@ import type { AccountType } from "@svc/custodians";
 import type { Payment } from "../../../src/rollovers/tax/distribution-codes.ts";
 
 /**
- * Box 7 as an adviser would look it up, written out by hand: a slip of the table in the source cannot repeat itself here.
- * The columns are the ages; `not known` counts as below 59½. `–` is where no form is issued.
+ * Expected box 7 codes, transcribed independently of the source's table. Columns are ages; `not known` counts as below 59½, and `–` means
+ * that no form is issued.
  */
 const PRINTED = `
 | movement   | from              | to           | facts            | under 55 | 55 to 59½ | 59½ and over | not known |
@@ -105,7 +105,6 @@ export interface PrintedCode {
   code: string | null;
 }
 
-/** Every payment that the table speaks of: facts that a row does not name take all their values. */
 export const PRINTED_CODES: readonly PrintedCode[] = PRINTED.trim()
   .split("\n")
   .slice(1)

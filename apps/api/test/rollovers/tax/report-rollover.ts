@@ -4,7 +4,6 @@ import type { Receipt } from "../../../src/rollovers/workflow/receipts.ts";
 import type { Transfer } from "../../../src/rollovers/workflow/transfers.ts";
 import { buildState } from "../../workflow/workflow-table.ts";
 
-/** An ended rollover as the report looks at it, with these changes. */
 export function buildEnded(changes: Partial<Rollover> = {}): Rollover {
   return {
     ...buildState({ state: "completed" }),
@@ -26,7 +25,6 @@ export function buildEnded(changes: Partial<Rollover> = {}): Rollover {
 }
 
 let transfers = 0;
-/** Money that has left, with these changes. */
 export function buildTransfer(changes: Partial<Transfer> = {}): Transfer {
   transfers += 1;
   return {
@@ -45,12 +43,10 @@ export function buildTransfer(changes: Partial<Transfer> = {}): Transfer {
   };
 }
 
-/** Money that has arrived, with these changes. */
 export function buildReceipt(changes: Partial<Receipt> = {}): Receipt {
   return { amount: "100.00", receivedOn: "2026-06-18", lateReason: null, ...changes };
 }
 
-/** What the report says of a rollover for a year, each form without what names it. */
 export function formsOf(rollover: Rollover, year = 2026, timeZone = "America/New_York") {
   const lines = toTaxReportLines(rollover, { year, timeZone, environment: "test" });
   return lines.map((line) =>
@@ -58,5 +54,4 @@ export function formsOf(rollover: Rollover, year = 2026, timeZone = "America/New
   );
 }
 
-/** Cents, for sums. */
 export const toCents = (amount: unknown) => Math.round(Number(amount ?? "0.00") * 100);

@@ -17,7 +17,7 @@ describe("Form 5498", () => {
 
   it.each<[Rollover["type"], AccountType, AccountType, object | null]>([
     ["direct", "qualified_plan", "traditional_ira", { box2RolloverContributions: "100.00" }],
-    // A qualified rollover contribution from a plan is a rollover, whatever becomes of its tax.
+    // A qualified rollover contribution from a plan goes in box 2, taxable or not.
     ["direct", "qualified_plan", "roth_ira", { box2RolloverContributions: "100.00" }],
     ["direct", "designated_roth", "roth_ira", { box2RolloverContributions: "100.00" }],
     ["indirect_60_day", "traditional_ira", "traditional_ira", { box2RolloverContributions: "100.00" }],
@@ -58,11 +58,11 @@ describe("Form 5498", () => {
     const inTime = { ...blank, box2RolloverContributions: "40.00" };
     const certified = { ...inTime, box13aLateContribution: "60.00", box13cCode: "SC" };
     expect(late({ isCertified: true, lateReason: "The post." })).toEqual([certified]);
-    // Nobody certified anything: it is no rollover contribution.
+    // Without a certification, it is not a rollover contribution.
     expect(late({})).toEqual([inTime]);
     const attestations = { qualifiedLoanOffsetOn: "2026-01-05" };
     expect(late({}, { attestations })).toEqual([{ ...certified, box13cCode: "PO" }]);
-    // The tax return was due on 15 April of the year after the offset.
+    // The tax return was due on April 15 of the year after the offset.
     const long = { receivedOn: "2027-04-16", isCertified: true, lateReason: "The post." };
     const next = { attestations, receipts: [buildReceipt({ id: "rcp_1", amount: "60.00", ...long })] };
     const forms = formsOf(buildEnded({ type: "indirect_60_day", transfers: [paid], ...next }), 2027);

@@ -35,7 +35,7 @@ const left = (sourceAccountType: AccountType, code: string, more: Partial<Rollov
 describe("Form 1099-R, box 2a", () => {
   const PLAN = "qualified_plan";
   const taxed = { taxTreatment: judged(null, { taxable: true, code1099R: "G" }) };
-  // Source, code, what is judged; boxes 2a and 2b, as the Instructions for Forms 1099-R and 5498 have them.
+  // Source, code and facts; expected boxes 2a and 2b, per the Instructions for Forms 1099-R and 5498.
   it.each<[AccountType, string, Partial<Rollover>, string | null, boolean]>([
     [PLAN, "G", {}, "0.00", false],
     ["403b", "4G", {}, "0.00", false],
@@ -131,7 +131,7 @@ describe("Forms 1099-R", () => {
       [2025, 2026].map((year) => formsOf(buildEnded({ transfers: [old], ...changes }), year).length);
     expect(years({ taxTreatment: judged("G", { asOf: "2025-12-31" }) })).toEqual([1, 0]);
     const treatment = { taxable: false, code1099R: "G" };
-    // Nine in the evening of New Year's Eve in New York.
+    // 9 p.m. on New Year's Eve in New York.
     const updatedAt = new Date("2026-01-01T02:00:00.000Z");
     expect(years({ taxTreatment: treatment, updatedAt })).toEqual([1, 0]);
   });

@@ -8,7 +8,7 @@ const TODAY = "2026-07-15";
 const YOUNG = "1990-01-01";
 const OLD = "1950-01-01";
 
-/** Box 7 below 59½ and from then on; null where no form is issued. */
+/** Box 7 codes before and from age 59½; null if no form is issued. */
 function expectedCodes(
   { source, destination, notes }: ChartPair,
   type: string,
@@ -127,7 +127,7 @@ describe("the age of 59½", () => {
     { birthDate: "1966-08-15", dayBefore: "2026-02-14", day: "2026-02-15" },
     { birthDate: "1966-07-01", dayBefore: "2025-12-31", day: "2026-01-01" },
     { birthDate: "1968-02-29", dayBefore: "2027-08-28", day: "2027-08-29" },
-    // Six calendar months after the 59th birthday; a month that is too short ends them on its last day.
+    // Six calendar months after the 59th birthday. A shorter month ends them on its last day.
     { birthDate: "1966-08-31", dayBefore: "2026-02-27", day: "2026-02-28" },
     { birthDate: "1966-08-29", dayBefore: "2026-02-27", day: "2026-02-28" },
     { birthDate: "1964-08-31", dayBefore: "2024-02-28", day: "2024-02-29" },

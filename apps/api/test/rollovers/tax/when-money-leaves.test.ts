@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from "../../start-test-api.ts";
 import { act, expectWhole, iraToIra, NOW, readStored, step } from "../../workflow/rollover-course.ts";
 import { buildState, CHEQUE } from "../../workflow/workflow-table.ts";
 
-/** 59½ on the 20th of June: five days after the clock's first day. */
+/** Reaches 59½ on June 20, five days after the clock's start. */
 const BIRTH = "1966-12-20";
 const paid = (receivedOn: string, withheldFederal = "200.00") => ({
   receivedOn,
