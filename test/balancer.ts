@@ -3,21 +3,19 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { pollUntil } from "@svc/testing";
 
-/** A process behind the balancer. */
 interface Backend {
   url: string;
   agent: Agent;
   isReady: boolean;
-  /** Requests that it has not answered. */
   open: number;
 }
 
-/** A balancer as an operator has one: it asks each process whether it is ready, and keeps connections to it. It tries nothing twice. */
+/** A load balancer that polls readiness, keeps connections alive and never retries. */
 export interface Balancer {
   url: string;
-  /** Has a process take its part as soon as it is ready. */
+  /** Adds a process once it is ready. */
   add(url: string): Promise<void>;
-  /** Waits until a process gets nothing more and has answered all that it got, which takes until it says that it is not ready. */
+  /** Waits until a process is out of rotation and has answered its last request. It must report not ready first. */
   untilLeft(url: string): Promise<void>;
   close(): void;
 }
@@ -52,7 +50,7 @@ export async function startBalancer(): Promise<Balancer> {
     req.pipe(passed);
   };
   const server = createServer(pass);
-  // A client on a busy machine may send on a connection that an idle timeout is just closing.
+  // Disabled, because a client may send on a connection that an idle timeout is just closing.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   let isClosed = false;
@@ -61,7 +59,7 @@ export async function startBalancer(): Promise<Balancer> {
       for (const backend of backends.values()) {
         const answer = await fetch(`${backend.url}/health/ready`).catch(() => null);
         const report = (await answer?.json().catch(() => null)) as { status?: string } | null;
-        // On a busy machine a dependency may answer late once: as with HAProxy's `fall 2`, that takes no process out of service.
+        // A single late dependency check does not remove a process, as with HAProxy's `fall 2`.
         if (answer?.status === 200) backend.isReady = true;
         else if (report?.status === "stopping" || answer === null) backend.isReady = false;
       }

@@ -5,7 +5,7 @@ import type { diagnoseHistory as Diagnose } from "../scripts/schema/schema-drift
 
 const source = fileURLToPath(new URL("../scripts/schema/schema-drift.ts", import.meta.url));
 
-/** Calls one of the functions over the schema engine in a process of its own: the engine leaves a timer behind. */
+/** Runs a function in a child process, because the schema engine leaves a timer running. */
 async function callInChild<T>(name: string, url: string): Promise<T> {
   const script = `
     import { ${name} } from ${JSON.stringify(source)};

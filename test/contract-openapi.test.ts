@@ -3,14 +3,13 @@ import { describe, expect, it } from "@jest/globals";
 import { findBreakingOpenApiChanges } from "../scripts/contract/openapi-changes.ts";
 import { ADDITIONS, type Any, BREAKS, remove, schemas } from "./contract/changes.ts";
 
-/** Answers that every operation has, and no case is about. */
+/** Responses common to all operations. */
 const COMMON = ["400", "401", "403", "405", "406", "415", "422", "429", "503"];
 const released = JSON.stringify(
   JSON.parse(readFileSync(new URL("../apps/api/openapi.json", import.meta.url), "utf8")),
   (name, value) => (["examples", "webhooks", ...COMMON].includes(name) ? undefined : value),
 );
 
-/** The components that anything of a document's node leads to, as their references name them. */
 function follow(document: Any, node: unknown, found = new Set<string>()): Set<string> {
   for (const [, kind = "", name = ""] of JSON.stringify(node).matchAll(/#\/components\/(\w+)\/([^"/]+)/g)) {
     const place = `${kind}/${name}`;
@@ -19,7 +18,7 @@ function follow(document: Any, node: unknown, found = new Set<string>()): Set<st
   return found;
 }
 
-/** What a case is about: the operations that differ, and one that leads to each schema that does. The others would only take time. */
+/** Reduces documents to operations that differ and one per differing schema, to save time. */
 function cut(documents: readonly Any[]): void {
   const differs = (read: (document: Any) => unknown) =>
     new Set(documents.map((document) => JSON.stringify(read(document)))).size > 1;

@@ -19,7 +19,7 @@ const LANES = 4;
 const AFTERWARDS = 10;
 const PATIENCE_MS = 60_000;
 
-// Both servers stand in the address, and nothing follows the primary but that.
+// The connection string names both servers; nothing else follows the primary.
 describeWithRedis("PostgreSQL lost under load, and its standby promoted", () => {
   let servers: ReplicatedPostgres;
   let redis: TestRedis;
@@ -30,7 +30,7 @@ describeWithRedis("PostgreSQL lost under load, and its standby promoted", () => 
   beforeAll(async () => {
     [servers, redis] = await Promise.all([startReplicated(true), startTestRedis()]);
     const { primary, standby } = servers;
-    // The standby first: it is passed over for as long as it is one.
+    // `target_session_attrs` skips the standby while it is one.
     const url = `postgresql://postgres:test@127.0.0.1:${standby.port},127.0.0.1:${primary.port}/postgres?target_session_attrs=read-write`;
     const env = {
       ...servers.env,
@@ -56,7 +56,7 @@ describeWithRedis("PostgreSQL lost under load, and its standby promoted", () => 
     await Promise.all([servers?.stop(), redis?.stop()]);
   });
 
-  /** Creates a participant's account, again until it is answered. @returns the account's id */
+  /** Creates an account, retrying until it gets a response. @returns the account's ID */
   const insist = async (externalUserId: string): Promise<unknown> => {
     const call = (path: string, credential: string, body: object) =>
       callService(widget, "POST", `/api/widget/${path}`, credential, body);
@@ -99,7 +99,6 @@ describeWithRedis("PostgreSQL lost under load, and its standby promoted", () => 
     expect(answered.filter((id) => !kept.has(String(id)))).toEqual([]);
     expect(new Set(answered).size).toBe(answered.length);
     expect(kept.size).toBe(answered.length);
-    // The worker's queue and the connection that hears of events have found it too.
     const names =
       "SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE application_name LIKE 'svc-worker%'";
     const connected = async () =>

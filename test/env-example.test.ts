@@ -2,12 +2,10 @@ import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { describe, expect, it } from "@jest/globals";
 
-// Every variable that the code reads by name is in .env.example, and every one there is read somewhere.
-
 const ROOT = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
 
-/** Set by others, for their own ends. */
+/** Variables that other programs set. */
 const FOREIGN = new Set(["PATH", "PRISMA_SCHEMA_ENGINE_BINARY", "CI", "TERM"]);
 
 async function variablesRead(): Promise<Set<string>> {

@@ -34,7 +34,7 @@ interface Page {
   nextCursor: string;
 }
 
-// An asynchronous standby is promoted that lacks the primary's last transactions: their numbers are given again.
+// Promotes an asynchronous standby that lacks the primary's last transactions, so their numbers are assigned again.
 describe("the embedded PostgreSQL", () => testPromotion());
 (existsSync(join(DEBIAN_15, "postgres")) ? describe : describe.skip)("PostgreSQL 15", () =>
   testPromotion({ programs: DEBIAN_15 }),
@@ -82,7 +82,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
               DATABASE_POOLER: "transaction",
             }
           : { DATABASE_URL: url }),
-        // It is served without.
+        // Runs without Redis.
         REDIS_URL: "redis://127.0.0.1:1",
         HOST: "127.0.0.1",
         API_PORT: "0",
@@ -114,7 +114,6 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       for (let done = 0; done < count; done += 1) ids.push(await createRollover());
       return ids;
     };
-    /** Everything after a cursor, and the cursor after it. */
     const follow = async (from: string | null): Promise<{ rollovers: string[]; cursor: string }> => {
       const rollovers: string[] = [];
       let cursor = from;
@@ -147,11 +146,11 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
         },
         (count) => count === first.length,
       );
-      // The process that sends the log sends nothing from here on.
+      // Stop replication by pausing the WAL sender.
       const [sender] = await onServer(servers.primary.url("postgres"), "SELECT pid FROM pg_stat_replication");
       const pid = Number(sender?.pid);
       process.kill(pid, "SIGSTOP");
-      // A server waits for it as it ends.
+      // A stopping server waits for this process, so resume it first.
       closers.push(async () => void (isRunning(pid) && process.kill(pid, "SIGCONT")));
 
       const [tail, changes] = [
@@ -173,7 +172,6 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       await servers.killPrimary();
       await promote(servers.standby);
       pooler?.leadTo(servers.standby.url("postgres"));
-      // Looks before anything is written there.
       await pollUntil(
         "the API to answer",
         () => callService(api, "GET", "/v1/events?order=oldest", ak),
@@ -183,7 +181,6 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       expect(await follow(cursor)).toEqual({ rollovers: [], cursor });
       expect(await listened()).toEqual([]);
       expect(await changed()).toEqual([]);
-      // It has only read there, and says so.
       await pollUntil(
         "the API to log that the database moved",
         () => fetch(`${api.url}/health/ready`),

@@ -9,17 +9,16 @@ import { readSteps, replaceAnswers, SAMPLE_LANGUAGES, type Step } from "./guides
 import { compileSamples, runCommands, runSamples } from "./guides/guide-readers.ts";
 import { startGuideStack } from "./guides/guide-stack.ts";
 
-// Every step of every guide runs here, in each language that it is shown in, and its answer is held against the one that the
-// guide shows. UPDATE_GUIDES=1 npm test -- test/guides.test.ts writes the answers anew, as the shell's commands give them.
+// Runs every step of every guide, in each language shown, and compares the output with the guide's. UPDATE_GUIDES=1 npm test --
+// test/guides.test.ts updates the guides from the shell's output.
 
 const ROOT = new URL("../", import.meta.url);
 const FOLDER = new URL("docs/guides/", ROOT);
-/** Where the guides' receivers listen for a reader. */
+/** Port of the receivers in the guides. */
 const PORT = 4000;
 const isUpdate = process.env.UPDATE_GUIDES === "1";
 const names = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
 const readGuide = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
-/** What the samples in Python import, and a guide shows. */
 const forPython = readSteps(readGuide("python.md")).flatMap(({ file }) => file ?? [])[0];
 
 function findFaults({ line, answer }: Step, given: string): string[] {

@@ -1,12 +1,11 @@
 import type { TestEnvironment } from "@svc/testing";
 
-/** A lock that keeps a service's request waiting in the database until the test lets it go on. */
 export interface HeldLock {
   /** Safe to call twice. */
   release(): Promise<void>;
 }
 
-/** Takes a lock in a transaction of its own. @param sql a LOCK TABLE or a SELECT … FOR UPDATE */
+/** Takes a lock in a transaction. @param sql a LOCK TABLE or SELECT … FOR UPDATE */
 export async function holdLock({ db }: TestEnvironment, sql: string): Promise<HeldLock> {
   const client = await db.pool.connect();
   await client.query("BEGIN");
@@ -22,7 +21,6 @@ export async function holdLock({ db }: TestEnvironment, sql: string): Promise<He
   };
 }
 
-/** How many connections of this database wait for a lock. */
 export async function waiters({ db }: TestEnvironment): Promise<number> {
   const { rows } = await db.pool.query<{ count: number }>(
     "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",

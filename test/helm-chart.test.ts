@@ -5,7 +5,7 @@ import { describe, expect, it } from "@jest/globals";
 import { itWithHelm } from "@svc/testing";
 import { parse } from "yaml";
 
-// What can be said of the chart without a cluster; that it renders, where helm is on the PATH.
+// Static checks of the chart, and rendering if helm is installed.
 
 const ROOT = join(import.meta.dirname, "..");
 const CHART = join(ROOT, "deploy/helm");
@@ -25,7 +25,6 @@ const schema = JSON.parse(read("deploy/helm/values.schema.json")) as Schema;
 const isTree = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The names in a tree of values that a schema does not know. */
 function unknownTo(part: Schema | undefined, tree: Tree, at = ""): string[] {
   const known = part?.$ref ? schema.definitions?.[part.$ref.replace("#/definitions/", "")] : part;
   if (known?.properties === undefined) return [];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "@jest/globals";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Files that break one rule each, by the rule. */
+/** Files that violate one rule each. */
 const BROKEN: Readonly<Record<string, readonly [path: string, imported: string]>> = {
   "keys-alone": ["packages/keys/dist/a.js", "node:fs"],
   "client-alone": ["packages/client/dist/a.js", "node:crypto"],
@@ -23,7 +23,6 @@ const BROKEN: Readonly<Record<string, readonly [path: string, imported: string]>
   "pure-files-reach-nothing-outside": ["apps/api/dist/rollovers/workflow/money.js", "../through.js"],
   "no-circle": ["apps/api/dist/rollovers/circle.js", "./circle.js"],
 };
-/** The same of the portal, which has rules of its own. */
 const BROKEN_PORTAL: Readonly<Record<string, readonly [path: string, imported: string]>> = {
   "portal-alone": ["apps/portal/src/a.tsx", "../../api/dist/index.js"],
   "kit-knows-no-page": ["apps/portal/src/ui/b.tsx", "../pages/c.tsx"],
@@ -51,7 +50,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Which rules each file breaks. */
 async function findBrokenRules(
   files: readonly string[],
   config: string,

@@ -16,8 +16,8 @@ import { pino } from "pino";
 const ROLLOVERS = "/v1/rollovers";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const AUTH = "/api/widget/auth";
-// That it is the announcement which ends a key, and not the cache's own time, is shown where the cache's clock stands still:
-// packages/service-kit/test/key-invalidation.test.ts, apps/api/test/rest/rotate-api-key-races.test.ts.
+// With a frozen cache clock, packages/service-kit/test/key-invalidation.test.ts and apps/api/test/rest/rotate-api-key-races.test.ts show
+// that announcements, not cache expiry, invalidate keys.
 
 describeWithRedis("a key that dies in one process", () => {
   let test: TestEnvironment;
@@ -56,7 +56,6 @@ describeWithRedis("a key that dies in one process", () => {
   it("and its sessions: revoked by the operator's command, an sk_ key is refused by every widget process", async () => {
     const [doomed, other] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
     const [token, otherToken] = [await openSession(doomed.key), await openSession(other.key)];
-    // A session opened at one instance is good at the other.
     for (const one of [widget, otherWidget]) expect((await get(one, CUSTODIANS, token)).status).toBe(200);
 
     const command = await runToEnd("svc", ["keys", "revoke", doomed.id, "--json"], test.env);
@@ -83,7 +82,7 @@ describeWithRedis("a key that dies in one process", () => {
     const { id, key, organizationId } = await buildKey(test, "sk");
     const token = await openSession(key);
     for (const one of [widget, otherWidget]) expect((await get(one, CUSTODIANS, token)).status).toBe(200);
-    // What a rotation without grace comes to: the old key's end is now, a successor is there, and everybody is told.
+    // The effects of a rotation without a grace period.
     await test.db.prisma.apiKey.update({ where: { id }, data: { expiresAt: new Date() } });
     const successor = await buildKey(test, "sk", { organizationId });
     const redis = await openRedis(test.redis.url, "svc-test", pino({ enabled: false }));
@@ -121,7 +120,6 @@ describeWithRedis("a key that dies in one process", () => {
     for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, key)).status).toBe(200);
     const rotated = await callService(api, "POST", "/v1/api-keys/rotate", key, { gracePeriodSeconds: 0 });
     expect(rotated.status).toBe(201);
-    // The instance that rotated it knows at once.
     expect((await get(api, ROLLOVERS, key)).body.code).toBe("api_key_expired");
     const refused = await refusal(otherApi, ROLLOVERS, key);
     expect([refused.status, refused.body.code]).toEqual([401, "api_key_expired"]);

@@ -11,11 +11,11 @@ import {
   startServiceProcess,
 } from "@svc/testing";
 
-// Four processes of the API, and one of the widget service, over one Redis.
+// Four API processes and one widget service share one Redis.
 
 const CLIENTS = 32;
 const REQUESTS = 20_000;
-/** What a minute is long: what comes later counts for the next. */
+/** Within one minute; later requests count toward the next. */
 const WITHIN_MS = 50_000;
 
 describeWithRedis("limits of several processes", () => {
@@ -40,7 +40,6 @@ describeWithRedis("limits of several processes", () => {
     await redis?.stop();
   });
 
-  /** Asks the services in turn. @returns how often each status was answered */
   async function ask(services: ServiceProcess[], count: number, of: (turn: number) => [string, RequestInit]) {
     const until = performance.now() + WITHIN_MS;
     const answers: Record<string, number> = {};
@@ -70,7 +69,6 @@ describeWithRedis("limits of several processes", () => {
     expect(Object.keys(answers)).toEqual(["200", "429"]);
     expect(answers["200"]).toBeLessThanOrEqual(limit * 1.02);
     expect(answers["200"]).toBeGreaterThanOrEqual(limit * 0.96);
-    // Each says so, and until when.
     for (const { url } of apis) {
       const [path, init] = current(ak);
       const { status, headers } = await fetch(url + path, init);
@@ -98,7 +96,7 @@ describeWithRedis("limits of several processes", () => {
     await redis.kill();
     const meanwhile = await ask(apis, 800, () => current(ak));
     expect(Object.keys(meanwhile)).toEqual(["200", "429"]);
-    // Each of the four goes on with what was left, as far as it knows.
+    // Without Redis, each process continues with its last known count.
     expect(meanwhile["200"]).toBeLessThanOrEqual(4 * 100);
     redis = await startRedis({ port: redis.port });
     const admitted = async () => {

@@ -28,7 +28,6 @@ describeWithRedis("what the processes tell of themselves", () => {
       expect(onServicePort.status).toBe(name === "worker" ? 200 : 404);
       const shown = await onServicePort.text();
       if (name === "worker") expect(svcNamesIn(shown)).toEqual(svcNamesIn(text));
-      // Nor is anything of the service on the metrics' port.
       expect((await fetch(`${metricsUrl}/health/live`)).status).toBe(404);
     },
   );

@@ -7,7 +7,7 @@ import { SCHEMA_FILE } from "../scripts/releases/last-release.ts";
 import { EXAMPLES } from "./migration-examples/all.ts";
 import { RELEASED } from "./migration-examples/released.ts";
 
-// What the rules for migrations say of locks, reading and rewriting, PostgreSQL says too.
+// Checks the migration rules about locks, reads and rewrites against PostgreSQL itself.
 
 const ROWS = `INSERT INTO gifts VALUES ('g', 's');
   INSERT INTO savers VALUES ('s', 'Grace', 'G', 36, 'o')`;
@@ -15,14 +15,13 @@ const TABLES = ["savers", "gifts", "days"];
 const SAYS = { rewriting: /^rewriting table/, reading: /^(verifying table|validating foreign key)/ };
 
 interface Seen {
-  /** What it did to tables that there were: what PostgreSQL says of it for who debugs. */
+  /** PostgreSQL's debug messages about existing tables. */
   said: string[];
   locks: string[];
-  /** The SQLSTATE, where it was refused. */
   refused?: string;
 }
 
-/** Runs a migration over tables with rows, and looks before it ends. Where it is in no transaction, it has ended. */
+/** Runs a migration on tables with rows, and inspects it before commit (or afterward without a transaction). */
 async function watch(sql: string): Promise<Seen> {
   const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });

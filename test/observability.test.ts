@@ -7,8 +7,6 @@ import { aroundTests, describeWithPromtool, describeWithRedis } from "@svc/testi
 import { parse } from "yaml";
 import { METRICS_PROCESSES, scrape, startScraped } from "./scraped-services.ts";
 
-// deploy/observability: its rules and dashboards speak of what the processes tell, and of nothing else.
-
 const ROOT = join(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "deploy/observability");
 const read = (path: string) => readFileSync(join(FOLDER, path), "utf8");
@@ -37,7 +35,7 @@ const dashboards = globSync("dashboards/*.json", { cwd: FOLDER })
 const shown = dashboards.flatMap(({ panels }) =>
   panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 );
-/** As Grafana sends it. */
+/** As Grafana substitutes it. */
 const filledIn = (expr: string) => expr.replaceAll("$__rate_interval", "5m");
 
 describe("alerts", () => {
@@ -93,7 +91,7 @@ it("rules and dashboards speak of the jobs that prometheus.yml scrapes, and of o
   const documents = ["openapi", "portal-openapi"].map((name) =>
     readFileSync(join(ROOT, `apps/api/${name}.json`), "utf8"),
   );
-  // `followChanges` and the like are in one of the documents; what ends in `.*` is a family.
+  // Operation names are in the documents; `.*` matches a family.
   const operations = all.join("\n").matchAll(/\boperation!?[=~]+"([^"]+)"/g);
   const names = [...operations]
     .flatMap(([, text = ""]) => text.split("|"))
@@ -137,7 +135,7 @@ describeWithPromtool("by promtool", () => {
     try {
       const written = shown.map((expr, index) => ({ record: `panel:${index}`, expr: filledIn(expr) }));
       const file = join(folder, "queries.yml");
-      // JSON is YAML.
+      // JSON is valid YAML.
       writeFileSync(file, JSON.stringify({ groups: [{ name: "queries", rules: written }] }));
       execFileSync("promtool", ["check", "rules", file]);
     } finally {

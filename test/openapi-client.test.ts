@@ -28,7 +28,6 @@ const TSCONFIG = {
   files: [PROGRAM],
 };
 
-/** Runs a program, and gives what it printed, whether it failed or not. */
 async function run(program: string, args: string[], cwd: string, env = process.env) {
   try {
     return { code: 0, ...(await execute(program, args, { cwd, env })) };

@@ -71,7 +71,6 @@ describe.each([
 
   it.each(byName)("the examples of %s fit the schemas that it is served by", (_name, endpoint) => {
     const { examples, body, documentedBody, responses } = endpoint;
-    // A file is no part of what the server reads as text.
     const schemas = endpoint.file ? [documentedBody] : [body, documentedBody];
     for (const schema of schemas.filter((one) => one !== undefined)) {
       expect(schema.safeParse(examples?.body).error).toBeUndefined();

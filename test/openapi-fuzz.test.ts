@@ -7,10 +7,10 @@ import { signInAs } from "../apps/api/test/portal/sign-in-as.ts";
 import { startTestApi } from "../apps/api/test/start-test-api.ts";
 import { startTestWidgetAuth } from "../apps/widget-auth/test/start-test-widget-auth.ts";
 
-// Sends hostile requests, made of the OpenAPI documents. Variables: FUZZ_REQUESTS, and FUZZ_SEED, which replays a run.
+// Sends hostile requests generated from the OpenAPI documents. FUZZ_REQUESTS sets the count; FUZZ_SEED replays a run.
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
-/** Fixed, so that a change and not chance decides whether CI passes. The nightly run sets another each night. */
+/** Fixed for reproducible CI; the nightly run sets another. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_124);
 const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: "10000000" };
 
@@ -33,7 +33,6 @@ interface Endpoint {
   path: string;
   query: string[];
   headers: string[];
-  /** The example, and each member that a body can have. */
   example: unknown;
   members: string[][];
   statuses: string[];
@@ -72,7 +71,6 @@ function readEndpoints(file: string): Endpoint[] {
   );
 }
 
-/** The path of every member of a value, at any depth. */
 function placesIn(value: unknown): string[][] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => [
@@ -81,7 +79,6 @@ function placesIn(value: unknown): string[][] {
   ]);
 }
 
-/** The value with the member at this place replaced. */
 function replaceAt(value: unknown, [name, ...rest]: readonly string[], by: unknown): unknown {
   if (name === undefined) return by;
   const member =
@@ -92,7 +89,7 @@ function replaceAt(value: unknown, [name, ...rest]: readonly string[], by: unkno
 }
 
 const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string());
-/** For addresses, which Node refuses with 431 where they are longer than 16 kB. */
+/** For URLs: Node rejects those over 16 kB with 431. */
 const shortText = hostileText.map((text) => [...text].slice(0, 300).join(""));
 const hostileValue = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue());
 
@@ -118,7 +115,6 @@ function requestsOf(endpoint: Endpoint) {
 interface Target {
   url: string;
   headers: Record<string, string>;
-  /** Ids that exist, by their prefix. */
   ids: Record<string, string>;
 }
 
@@ -137,7 +133,7 @@ async function findFault(target: Target, input: SentRequest): Promise<string | n
     [endpoint.method](search.length > 0 ? `${path}?${search.join("&")}` : path)
     .set(target.headers)
     .redirects(0);
-  // HTTP itself lets no other characters into a header.
+  // Headers cannot contain other characters.
   for (const one of headers) if (one && /^[\x20-\x7e]{1,2000}$/.test(one[1])) call.set(one[0], one[1]);
   let body = endpoint.example;
   for (const [place, value] of changes) body = replaceAt(body, place, value);
@@ -149,7 +145,6 @@ async function findFault(target: Target, input: SentRequest): Promise<string | n
   return `${endpoint.method.toUpperCase()} ${path}?${search.join("&")} with ${text} was answered ${answer.status}: ${answer.text?.slice(0, 300)}`;
 }
 
-/** Where the ids of a kind stand in paths. */
 const PATHS: Record<string, string> = {
   acct: "/v1/accounts/",
   rol: "/v1/rollovers/",
@@ -191,7 +186,7 @@ describe(`A hostile request (FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS} replays
 
   it.each(DOCUMENTS)("made of $file is answered as the document says, and never with 5xx", async (one) => {
     const target = await one.prepare();
-    // A rotation would end the key that all others carry. The stream of changes has no end.
+    // A rotation would expire the shared key, and the change stream never ends.
     const endpoints = readEndpoints(one.file).filter(({ path }) => !/rotate$|\/changes$/.test(path));
     expect(endpoints.length).toBeGreaterThan(3);
     await fc.assert(

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DOCUMENTS = ["api", "widget-auth"].map((app) => join(ROOT, "apps", app, "openapi.json"));
 
-// Neither asks anything of the network: no telemetry, no look for a newer version, and no reference leads outside.
+// No telemetry and no update checks; references are local.
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", DO_NOT_TRACK: "1" };
 
 function run(program: string, args: string[]) {
@@ -23,17 +23,15 @@ function run(program: string, args: string[]) {
 
 type Problem = { rule: string; file: string };
 
-/** By Redocly's recommended rules. */
 function redocly(files: string[]): Problem[] {
   const { stdout } = run("redocly", ["lint", "--format=json", "--max-problems=1000", ...files]);
-  // A report for each file, one after the other.
+  // One report per file, concatenated.
   const reports = stdout.split(/(?<=^\})(?=\{)/m).map((report) => JSON.parse(report));
   return files.flatMap((file, index) =>
     reports[index].problems.map(({ ruleId }: { ruleId: string }) => ({ rule: ruleId, file })),
   );
 }
 
-/** By Spectral's `spectral:oas`; even hints count. */
 function spectral(files: string[]): Problem[] {
   const problems = JSON.parse(
     run("spectral", ["lint", "--quiet", "--format=json", "--fail-severity=hint", ...files]).stdout,
@@ -49,7 +47,6 @@ describe.each(Object.entries(LINTERS))("under the rules of %s", (_name, lint) =>
   let problems: Problem[];
   beforeAll(() => {
     const document = JSON.parse(readFileSync(String(DOCUMENTS[0]), "utf8"));
-    // One path is enough to be wrong in.
     document.paths = { "/v1/rollovers": document.paths["/v1/rollovers"] };
     delete document.webhooks;
     delete document.paths["/v1/rollovers"].get.operationId;

@@ -26,7 +26,7 @@ describe("the check of regular expressions", () => {
   });
   afterAll(() => {
     rmSync(root, { recursive: true });
-    // Set by the check, for the check alone.
+    // The check sets it.
     delete process.env.RECHECK_BACKEND;
   });
 

@@ -17,7 +17,6 @@ import {
   type WebhookReceiver,
 } from "@svc/testing";
 
-/** Fewer than what asks for them. */
 const CONNECTIONS = 3;
 const AT_ONCE = 24;
 
@@ -89,7 +88,7 @@ describeWithPgBouncer("the services behind a pooler in transaction mode", () => 
       `SELECT count(*)::int AS count FROM pg_stat_activity
        WHERE datname = current_database() AND application_name IN ('svc-api', 'svc-worker', 'svc-worker-work')`,
     );
-    // A pooler names each of its connections after whoever has it.
+    // The pooler names each connection after its current client.
     expect(rows[0]?.count).toBeLessThanOrEqual(CONNECTIONS);
   });
 

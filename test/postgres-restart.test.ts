@@ -25,8 +25,7 @@ const CALLS_EACH = 4;
 const CRASHES = 2;
 const PATIENCE_MS = 60_000;
 
-// A PostgreSQL of the test's own, whose connections are killed while they create accounts. A server that loses one so ends
-// all of them, throws its memory away and recovers from its log, as after a crash of the whole.
+// Kills connections while they create accounts. PostgreSQL then ends all connections and recovers from its WAL.
 describeWithRedis("PostgreSQL restarted while accounts are created", () => {
   let folder: string;
   let postgres: LocalPostgres;
@@ -64,7 +63,7 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Creates the participant's account as a client does that is not answered: again, until it is. @returns the account's id */
+  /** Creates an account, retrying until it gets a response. @returns the account's ID */
   const insist = async (externalUserId: string): Promise<unknown> => {
     const call = (path: string, credential: string, body: object) =>
       callService(widget, "POST", `/api/widget/${path}`, credential, body);
@@ -82,7 +81,7 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
       const { rows } = await db.pool.query<{ pid: number }>(
         "SELECT pid FROM pg_stat_activity WHERE application_name = 'svc-widget-auth' AND state <> 'idle' LIMIT 1",
       );
-      // It may have ended by itself since; kill says so by throwing.
+      // `kill` throws if the process has already exited.
       return rows[0] !== undefined && process.kill(rows[0].pid, "SIGKILL");
     };
     const isKilled = () => killOneAtWork().catch(() => false);
@@ -100,7 +99,6 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
     const idsOf = new Map<string, Set<unknown>>();
     const lane = async (name: number) => {
       for (let round = 0; isCrashing || round === 0; round += 1) {
-        // Somebody new each time: what is interrupted is the creation, not the finding again.
         const participant = `participant-${name}-${round}`;
         const ids = await Promise.all(Array.from({ length: CALLS_EACH }, () => insist(participant)));
         idsOf.set(participant, new Set(ids));

@@ -106,7 +106,7 @@ describeWithRedis("a service process", () => {
     expect(row.lastUsedAt).not.toBeNull();
   });
 
-  // Where the killed process stood: before its row was there, and after it, uncommitted.
+  // Kills the process before its row is inserted, and after it but before the commit.
   it.each(["accounts", "events"])(
     "SIGKILL while it waits to write %s, and the call again on a new process, make exactly one account",
     async (table) => {

@@ -24,7 +24,7 @@ const LANES = 4;
 const EACH = 6;
 const PATIENCE_MS = 60_000;
 
-// What one process has answered, another lists at once, from a replica that has it and from none that has not.
+// A write through one process is listed by another at once, whether or not the replica has it.
 describeWithRedis("lists from a replica", () => {
   let servers: ReplicatedPostgres;
   let redis: TestRedis;
@@ -83,7 +83,7 @@ describeWithRedis("lists from a replica", () => {
   const call = (api: ServiceProcess | undefined, method: "GET" | "POST", path: string, body?: object) =>
     callService(api as ServiceProcess, method, path, ak, body);
 
-  /** Creates through one process and lists through the other, at once and over and over. @returns what was not listed */
+  /** Creates through one process and lists through the other, repeatedly. @returns rollovers not listed */
   const findUnlisted = async (): Promise<unknown[]> => {
     const unlisted: unknown[] = [];
     const lane = async (toBody: () => object, turn: number) => {
@@ -99,7 +99,6 @@ describeWithRedis("lists from a replica", () => {
     await Promise.all(bodies.map(lane));
     return unlisted;
   };
-  /** What became of the reads of the first process. */
   const readOutcomes = async (api = apis[0]): Promise<string[]> => {
     const lines = (await scrape(api as ServiceProcess)).split("\n");
     return lines.filter((line) => line.startsWith("svc_database_reads_total"));
@@ -158,7 +157,7 @@ describeWithRedis("lists from a replica", () => {
       await asked.end();
       return rows[0].at as number;
     };
-    // As one that was restored elsewhere, and written to since.
+    // Simulate a server that was restored elsewhere and written to since.
     const target = await placeOf(servers.primary.url("postgres"));
     await client.query("CREATE TABLE ballast (text text)");
     while ((await placeOf(other.url)) <= target + 64 * 1_024 ** 2)
@@ -168,7 +167,7 @@ describeWithRedis("lists from a replica", () => {
     closers.push(() => misled.stop());
     const expected = await call(apis[0], "GET", "/v1/rollovers");
     expect((expected.body.data as unknown[]).length).toBeGreaterThan(0);
-    // A slow first connection counts as `away`; the primary answers then, too.
+    // A slow first connection counts as `away`, which also falls back to the primary.
     await pollUntil(
       "a read that found another database",
       async () => {

@@ -60,7 +60,7 @@ describeWithRedis("Redis as a cluster", () => {
     const from = await redis.primaryOf(slot);
     const to = redis.servers.slice(0, 3).find((one) => one.port !== from.port) ?? from;
     const { moveKeys, end } = await redis.moveSlot(slot, to);
-    // It is not there yet, and whoever asks is sent on; it is moved; and it is at home there.
+    // The slot is migrating; then its keys have moved; finally the new node owns it.
     expect(await count()).toEqual([1, null, 1]);
     expect(await commands.hsetnx(MOVED, "acct", "acct_a")).toBe(1);
     await moveKeys();
@@ -97,7 +97,7 @@ describeWithRedis("Redis as a cluster", () => {
     const tokens = opened.map(({ body }) => String(body.sessionToken));
     const heard: string[] = [];
     const cache = { clear: () => heard.push("all"), invalidate: (id: string) => heard.push(id) };
-    // It knows the primaries alone, and listens to one of them.
+    // The client knows only the primaries and subscribes at one of them.
     const hosts = redis.servers.slice(0, 3).map(({ port }) => `127.0.0.1:${port}`);
     const subscriber = await openSubscriber(`redis+cluster://${hosts.join(",")}`, "test", silent);
     try {
@@ -114,7 +114,6 @@ describeWithRedis("Redis as a cluster", () => {
       const isRefused = ({ status }: { status: number }) => status === 401;
       const refused = await pollUntil("its session to end", () => check(tokens[9] ?? ""), isRefused);
       expect(refused).toEqual({ status: 401, code: "session_revoked" });
-      // Over any node that lives, also one that nobody listens to.
       await pollUntil("it listens again", () => heard.filter((word) => word === "all").length === 2);
       expect(await publishKeyInvalidation(commands, "test", "key_a", silent)).toBe(true);
       await pollUntil("it hears", () => heard.includes("key_a"));

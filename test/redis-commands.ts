@@ -1,7 +1,5 @@
-/** A command of Redis, word by word. */
 export type RedisCommand = [string, ...string[]];
 
-/** What neither service may do. */
 export const FORBIDDEN: RedisCommand[] = [
   ["FLUSHALL"],
   ["FLUSHDB"],
@@ -37,7 +35,7 @@ export const FORBIDDEN: RedisCommand[] = [
   ["INCRBY", "svc:test:other", "1"],
   ["DEL", "svc:test:limits:requests:key_x"],
 ];
-/** What the other one may do, by user. */
+/** Commands reserved for the other service, by user. */
 export const OF_THE_OTHER: Record<string, RedisCommand[]> = {
   svc_api: [
     ["GET", "svc:test:session:x"],

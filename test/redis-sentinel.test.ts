@@ -22,7 +22,7 @@ import { pino } from "pino";
 
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
-/** What clients may be answered while a primary is replaced: 401 for what the old one has not passed on. */
+/** Accepted during a failover. 401 is for sessions that were not replicated. */
 const EXCUSED = ["200 undefined", "201 undefined", "401 session_invalid", "503 dependency_unavailable"];
 const silent = pino({ enabled: false });
 
@@ -45,7 +45,7 @@ describeWithRedis("Redis behind sentinels", () => {
     const { status, body } = await callService(here.widget, "GET", CUSTODIANS, token);
     return { status, code: body.code };
   };
-  /** Opens and checks sessions until it is told to stop. @returns whatever was answered */
+  /** @returns all outcomes until stopped */
   function goOn(key: BuiltKey) {
     const answers = new Set<string>();
     let isOver = false;
@@ -65,7 +65,7 @@ describeWithRedis("Redis behind sentinels", () => {
       return [...answers];
     };
   }
-  /** Waits until each replica holds as much as the primary. */
+  /** Waits until the replicas have as many keys as the primary. */
   async function replicate(): Promise<void> {
     const sizeOf = async ({ url }: { url: string }) => {
       const redis = new Redis(url, { retryStrategy: () => null });
@@ -94,7 +94,7 @@ describeWithRedis("Redis behind sentinels", () => {
       tokens.map((token) => pollUntil("the session to be looked at again", () => check(token), isDone)),
     );
     expect(answered.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ({ status: 200 })));
-    // What was said of the key, nobody heard: the cache was emptied when it was subscribed again, or its time was over.
+    // The announcement was lost; the cache was cleared on resubscription, or expired.
     const isRefused = ({ status }: { status: number }) => status === 401;
     const refused = await pollUntil("the session to end", () => check(tokens[3] ?? ""), isRefused);
     expect(refused).toEqual({ status: 401, code: "session_revoked" });

@@ -23,20 +23,17 @@ import { Redis } from "ioredis";
 import { composeService, ROOT } from "./compose/compose-file.ts";
 import { FORBIDDEN, OF_THE_OTHER } from "./redis-commands.ts";
 
-// The compose file's Redis, started as the compose file starts it but for its container.
-
 const PATIENCE_MS = 60_000;
 
 const redisOf = composeService("redis");
 
 const PASSWORDS = {
   API_REDIS_PASSWORD: "4f7c1a…of-the-api’s-own",
-  // A password is no rule, whatever it looks like.
+  // Passwords must not be parsed as ACL rules.
   WIDGET_AUTH_REDIS_PASSWORD: ">x nopass ~* &* +@all\n/&|\\1$(id)",
   ADMIN_REDIS_PASSWORD: "of-the-operator-and-no-service",
 };
 
-/** The words of the compose file's command, on this machine. */
 const command = (redisOf.command ?? []).map((word) => {
   const [from, to] = redisOf.volumes?.[1]?.split(":") ?? [];
   return word.replace(to ?? "", join(ROOT, from ?? ""));
@@ -166,20 +163,18 @@ describeWithRedis("the compose file's Redis", () => {
     const person = { firstName: "Ada", email: "ada@example.com" };
     const create = () => callService(widget, "POST", "/api/widget/create-account", token, person);
     expect((await create()).status).toBe(201);
-    // The tenth and last: they are counted.
     for (let call = 2; call <= 10; call += 1) expect((await create()).status).toBe(200);
     expect((await create()).body.code).toBe("rate_limited");
     const search = (by: string) => callService(widget, "GET", "/api/widget/custodians?limit=1", by);
     expect((await search(token)).status).toBe(200);
 
-    // A rotation over the API and a revocation by the operator, said as the API's user, are heard as the widget's.
+    // The widget's user receives announcements that the API's user publishes for a rotation and a revocation.
     const heard: string[] = [];
     const subscriber = asWidget();
     subscriber.on("message", (_channel, keyId) => heard.push(keyId));
     await subscriber.subscribe("svc:test:key-invalidation");
     const rotated = await callService(api, "POST", "/v1/api-keys/rotate", ak.key, { gracePeriodSeconds: 0 });
     expect(rotated.status).toBe(201);
-    // Limits are counted there, by each service.
     const reader = asWidget();
     for (const { id } of [ak, sk])
       expect(Number(await reader.get(`svc:test:limits:requests:${id}`))).toBeGreaterThan(0);

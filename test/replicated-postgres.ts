@@ -6,29 +6,26 @@ import { type LocalPostgres, startPostgres } from "@svc/local-servers";
 import { REPLICATED, runToEnd, startStandby, TEST_SECRETS } from "@svc/testing";
 
 const PASSWORD = "test";
-/** What is confirmed by a standby need not be on a disk of this machine. */
+/** fsync is off, because commits that a standby confirms need no local disk. */
 const SETTINGS = { ...REPLICATED, fsync: "off", full_page_writes: "off" };
 
-/** A migrated PostgreSQL of a test's own, with a standby. */
+/** A separate migrated PostgreSQL with a standby. */
 export interface ReplicatedPostgres {
   primary: LocalPostgres;
   standby: LocalPostgres;
-  /** The owner's variables, with the primary's address. */
   env: Record<string, string>;
-  /** Ends the primary as a machine does that loses its power. */
+  /** Simulates a power loss of the primary. */
   killPrimary(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts both.
- *
- * @param isAwaited whether a commit waits for the standby
- * @param programs the folder of another PostgreSQL's programs
+ * @param isAwaited whether commits wait for the standby
+ * @param programs folder of another PostgreSQL version's programs
  */
 export async function startReplicated(isAwaited: boolean, programs?: string): Promise<ReplicatedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "svc-replicated-"));
-  // Where this runs as root, PostgreSQL runs as another user, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   const from = join(folder, "primary");
   const primary = await startPostgres({ dataDir: from, password: PASSWORD, settings: SETTINGS, programs });

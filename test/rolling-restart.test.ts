@@ -14,18 +14,16 @@ import {
 } from "@svc/testing";
 import { type Balancer, startBalancer } from "./balancer.ts";
 
-// Two processes behind a balancer, restarted one after the other while clients ask on and on.
-
 const CLIENTS = 8;
-/** Whoever drains does so until the test says that the balancer has noticed. */
+/** Draining lasts until the test sees that the balancer noticed. */
 const DRAIN = { DRAIN_SECONDS: "300" };
 
 type Ask = (url: string, turn: number) => Promise<Response>;
 
-/** What the services answer when PostgreSQL is slow on a busy machine. Nothing was done, and a client repeats the request. */
+/** Codes on a busy machine with slow PostgreSQL. Nothing was done, and clients retry. */
 const BUSY = ["overloaded", "dependency_unavailable"];
 
-/** @returns the status of an answer, the code of one that asks for a repetition, or what went wrong */
+/** @returns the status, the code of a retryable problem, or the failure */
 async function askOnce(ask: Ask, url: string, turn: number): Promise<string> {
   const answer = await ask(url, turn).catch((error: Error) => error);
   if (answer instanceof Error) return `failed: ${answer.cause ?? answer}`;
@@ -52,7 +50,6 @@ describeWithRedis("two processes that are restarted one after the other", () => 
     return service;
   };
 
-  /** Restarts both under load. @returns how often each status was answered */
   async function restartUnderLoad(name: "api" | "widget-auth", ask: Ask): Promise<Record<string, number>> {
     balancer = await startBalancer();
     const { url, add, untilLeft } = balancer;

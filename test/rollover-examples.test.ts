@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { runCommands } from "./guides/guide-readers.ts";
 import { type GuideStack, startGuideStack } from "./guides/guide-stack.ts";
 
-// Each example fails by itself where a rollover does not come to its end, or the tax report does not say what moved.
+// Each example throws if its rollover does not complete or the tax report is wrong.
 
 const FOLDER = fileURLToPath(new URL("../examples/rollovers/", import.meta.url));
 const EXAMPLES = readdirSync(FOLDER).filter((name) => name !== "client.ts");

@@ -1,16 +1,14 @@
 import { buildKey, createTestEnvironment, type ServiceProcess, startServiceProcess } from "@svc/testing";
 
-/** The processes that tell of themselves. */
 export const METRICS_PROCESSES = ["api", "widget-auth", "worker"] as const;
 type MetricsProcess = (typeof METRICS_PROCESSES)[number];
 
-/** With a portal, so that signing in is counted too. */
+/** Enables the portal, so that sign-ins are counted. */
 const PORTAL = {
   PORTAL_URL: "http://localhost:3000",
   PORTAL_SECRET: Buffer.alloc(32, "t").toString("base64"),
 };
 
-/** All three processes, each with a port for its metrics, and keys to call them with. */
 export async function startScraped() {
   const test = await createTestEnvironment();
   const processes: Partial<Record<MetricsProcess, ServiceProcess>> = {};
@@ -33,14 +31,12 @@ export async function startScraped() {
   }
 }
 
-/** What a process tells of itself now. @throws Error where it does not */
 export async function scrape({ metricsUrl }: { metricsUrl?: string | undefined }): Promise<string> {
   const answer = await fetch(`${metricsUrl}/metrics`);
   if (answer.status !== 200) throw new Error(`its metrics answered ${answer.status}`);
   return answer.text();
 }
 
-/** The figures of a page, by name and labels as they stand there. */
 export function samplesIn(text: string): Map<string, number> {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(
@@ -51,7 +47,6 @@ export function samplesIn(text: string): Map<string, number> {
   );
 }
 
-/** Names of our own that have figures in a page. */
 export function svcNamesIn(text: string): string[] {
   return [...samplesIn(text).keys()].flatMap((name) => /^svc_\w+/.exec(name)?.[0] ?? []);
 }

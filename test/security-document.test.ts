@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 
-// docs/security.md names the test that shows each claim: each is there, in its file and under its name.
-
 const ROOT = join(import.meta.dirname, "..");
 const text = readFileSync(join(ROOT, "docs/security.md"), "utf8");
 const named = [...text.matchAll(/`([\w./-]+\.test\.ts)`(?: "([^"]+)")?/g)].map(([, path = "", name]) => ({
@@ -11,7 +9,6 @@ const named = [...text.matchAll(/`([\w./-]+\.test\.ts)`(?: "([^"]+)")?/g)].map((
   name,
 }));
 
-/** The titles in a test file, as they are written. */
 const titlesOf = (path: string) =>
   [...readFileSync(join(ROOT, path), "utf8").matchAll(/\(\s*["`]([^"`\n]+)["`],/g)].map(([, title]) => title);
 

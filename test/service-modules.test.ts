@@ -7,7 +7,7 @@ import { aroundTests, createTestEnvironment, describeWithRedis } from "@svc/test
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
-/** Writes down every module that a process loads, as it ends. */
+/** Prints every module that a process loaded when it exits. */
 const LISTING = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   import { writeSync } from "node:fs";
@@ -16,7 +16,7 @@ const LISTING = `data:text/javascript,${encodeURIComponent(`
   process.on("exit", () => writeSync(1, urls.join("\\n")));`)}`;
 const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--import", LISTING];
 
-/** What a program loads before it reads its configuration, of which it is given none. */
+/** Lists the modules that a program loads before it fails for lack of configuration. */
 async function listModules(program: string): Promise<string[]> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH };
@@ -29,7 +29,7 @@ async function listModules(program: string): Promise<string[]> {
   });
 }
 
-/** What a service has loaded when it serves. */
+/** Lists the modules that a service has loaded when it is ready. */
 async function listModulesOfStart(program: string, env: Record<string, string>): Promise<string[]> {
   const child = spawn(process.execPath, [...FLAGS, program], {
     cwd: ROOT,
@@ -38,7 +38,6 @@ async function listModulesOfStart(program: string, env: Record<string, string>):
   });
   if (!child.stdout) throw new Error("its output is not read");
   const output = text(child.stdout);
-  // It says that it is ready, or ends for a reason that it writes.
   await Promise.race([once(child, "message"), once(child, "exit")]);
   child.kill("SIGTERM");
   return (await output).split("\n");
@@ -54,12 +53,11 @@ it.each([
   "apps/widget-auth/src/main.ts",
 ])("%s loads neither Prisma nor its schema engine", async (program) => {
   const modules = await listModules(program);
-  // It got as far as the database.
   expect(modules).toContainEqual(expect.stringMatching(/\/node_modules\/pg\//));
   expect(modules.filter((url) => /\/@?prisma\//.test(url))).toEqual([]);
 });
 
-/** What a feature needs that most processes never use, by the feature. It is loaded with the feature's first request. */
+/** Packages of rarely used features, which load with the feature's first request. */
 const LATER = {
   "signing in": [
     "better-auth",
@@ -90,7 +88,6 @@ describeWithRedis("what a service loads before it serves", () => {
   ])("%s leaves to a later request what most never ask for", async (program, settings) => {
     const modules = await listModulesOfStart(program, { ...test.env, ...settings });
     const loaded = packagesOf(modules);
-    // It got to where it serves.
     expect([...loaded]).toEqual(expect.arrayContaining(["express", "ioredis", "pg", "zod"]));
     const early = Object.entries(LATER).flatMap(([feature, names]) =>
       names.filter((name) => loaded.has(name)).map((name) => `${name}, for ${feature}`),
@@ -101,7 +98,7 @@ describeWithRedis("what a service loads before it serves", () => {
   it.each(["apps/api/src/main.ts", "apps/api/src/worker/main.ts", "apps/widget-auth/src/main.ts"])(
     "%s loads what traces are made by where a collector is named, and nothing of it else",
     async (program) => {
-      // prom-client has the interface of it, and nothing behind.
+      // prom-client depends on the OpenTelemetry API package, which has no implementation.
       const tracing = async (settings: Record<string, string>) =>
         [...packagesOf(await listModulesOfStart(program, { ...test.env, ...settings }))].filter((name) =>
           /^@opentelemetry\/(?!api$)/.test(name),

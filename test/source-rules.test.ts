@@ -2,11 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 
-// What no rule about imports can say. Those are in .dependency-cruiser.mjs.
+// Rules that .dependency-cruiser.mjs cannot express.
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** The written sources, without their comments, by path. */
 const SOURCES = new Map(
   globSync(["packages/*/src/**/*.{ts,tsx}", "apps/*/src/**/*.{ts,tsx}"], { cwd: ROOT })
     .filter((path) => !path.includes("/generated/"))
@@ -16,7 +15,6 @@ const SOURCES = new Map(
     ]),
 );
 
-/** The files in which something stands, in order. */
 const holding = (pattern: RegExp) =>
   [...SOURCES].flatMap(([path, code]) => (pattern.test(code) ? [path] : [])).sort();
 
@@ -70,9 +68,9 @@ describe("The sources", () => {
       /\/src\/(main|worker\/main|config)\.ts$/,
       /^apps\/api\/src\/cli\//,
       /^packages\/testing\//,
-      // What the local servers are started with: handed on whole, none of it read.
+      // Passes the environment to child processes without reading it.
       /^packages\/local-servers\/src\/(child-server|postgres)\.ts$/,
-      // It writes a sample in which the reader's program reads its own.
+      // Contains a sample whose program reads its own environment.
       /^packages\/openapi\/src\/reference\/samples\/typescript\.ts$/,
     ];
     const readers = holding(/\bprocess\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/);

@@ -5,7 +5,7 @@ import { shippedPrograms } from "@svc/testing/bundle";
 import { parse } from "yaml";
 import { NIGHTLY_TESTS } from "../scripts/nightly-tests.ts";
 
-// What the images, the compose file and `npm start` run is the same, flags and all: what was measured is what is deployed.
+// The images, the compose file and `npm start` run the same commands and flags, so benchmarks match deployments.
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 const commandOf = (source: string) => ["node", ...BUILT_FLAGS, ...builtProgram(source)];

@@ -8,7 +8,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 
-/** Each start ends before it connects to Redis. */
+/** Each start fails before it connects to Redis. */
 const UNUSED_REDIS = "redis://127.0.0.1:1";
 const SERVICES = ["api", "widget-auth"] as const;
 const SECRETS = Object.values(TEST_SECRETS).flatMap((text) =>

@@ -113,7 +113,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
 
   it("SIGTERM ends it with code 0 while PostgreSQL takes connections and does not answer", async () => {
     line.hang();
-    // It is not going to answer: how long it is waited for makes no difference but to whoever waits here.
+    // It never answers, so a short timeout only speeds up the test.
     const all = await launchAll({ DATABASE_TIMEOUT_MS: "1000" });
     await Promise.all(
       all.map(async ({ service }) => {

@@ -18,7 +18,6 @@ const PLACES = globSync(
 ).toSorted();
 const program = await svcProgram({});
 
-/** Every `svc …` of a text: in quotes of code, and as a line of a code block, however it is started there. */
 function svcCommandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^[ \t]*```(?:sh)?\n([\s\S]*?)^[ \t]*```/gm)].map(
     ([, block = ""]) => block,
@@ -34,7 +33,6 @@ function svcCommandsIn(text: string): string[] {
   ].map((words) => words.trim());
 }
 
-/** What is wrong with a command, or null. */
 function findIssue(line: string): string | null {
   const words = line.replace(/"[^"]*"/g, "text").split(/\s+/);
   const flags = words.filter((word) => word.startsWith("--") && word.length > 2);

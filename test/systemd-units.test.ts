@@ -45,7 +45,6 @@ describe("the systemd units", () => {
     writeFileSync(join(folder, "svc-api.env"), environment);
     mkdirSync(join(folder, "secrets"));
     writeFileSync(join(folder, "secrets/portal-secret"), "made by make-secrets.sh");
-    // Prints what the operator's command would read.
     mkdirSync(join(folder, "apps/api/dist/bundle"), { recursive: true });
     writeFileSync(join(folder, "apps/api/dist/bundle/svc.js"), "console.log(JSON.stringify(process.env))");
     const env = {
@@ -92,7 +91,6 @@ describe("the systemd units", () => {
     const document = read("docs/operators/plain-host.md");
     expect(document).not.toMatch(/(^|&& )node apps/m);
     expect(document).toMatch(/^svc db migrate$/m);
-    // Every file of the repository that it installs is there.
     for (const [path] of document.matchAll(/\bdeploy\/[\w/.*-]+\w/g))
       expect({ path, files: globSync(path, { cwd: ROOT }).length > 0 }).toEqual({ path, files: true });
   });

@@ -10,7 +10,7 @@ import {
 } from "@svc/testing";
 import { readWidgetAuthConfig } from "@svc/widget-auth";
 
-// The widget service deployed by itself: the variables that the guide names, its own database role, and nothing else.
+// The widget service alone, with only the variables of the guide and its own database role.
 
 const NAMES = [
   "DATABASE_URL",
@@ -22,7 +22,7 @@ const NAMES = [
   "SVC_ENVIRONMENT",
 ];
 
-/** A configuration that has an issue ends the process before it connects. */
+/** Invalid configurations fail before a connection. */
 const UNUSED_REDIS = { REDIS_URL: "redis://127.0.0.1:1" };
 
 describe("the widget service alone", () => {
@@ -77,7 +77,7 @@ describe("the widget service alone", () => {
   describeWithRedis("as a process", () => {
     it("serves all that it is for under its own database role, logs no secret, and stops when it is told", async () => {
       const sk = await buildKey(test, "sk");
-      // A port of its own is not among the seven; the usual one may be another program's here.
+      // Not one of the seven; the default port may be in use.
       const service = await startServiceProcess("widget-auth", { ...seven, WIDGET_AUTH_PORT: "0" });
       const opened = await callService(service, "POST", "/api/widget/auth", sk.key, {
         externalUserId: "participant-1",
@@ -106,7 +106,7 @@ describe("the widget service alone", () => {
       const { code, output } = await service.stop();
       expect(code).toBe(0);
       expect(output).toContain('"msg":"request"');
-      // What stopping writes down: when the key was used.
+      // Stopping flushes key usage.
       const key = await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id: sk.id } });
       expect(key.lastUsedAt).not.toBeNull();
       const secrets = NAMES.slice(2, 6).flatMap((name) =>

@@ -4,7 +4,7 @@ import { documentationPages, MEMBER_PAGES, PageVisits, PUBLIC_PAGES } from "./br
 import { makeIdPages, routeOf, routesWithIds } from "./id-pages.ts";
 import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./running-stack.ts";
 
-/** Long enough for every page to miss its heading, so that the failures are reported. */
+/** Long enough for every page to time out, so that the failures are reported. */
 const VISITS_TIMEOUT_MS = 600_000;
 
 describeWithRedisAndBrowser("the programs of the images, in a browser", () => {

@@ -5,7 +5,6 @@ import type { RunningStack } from "./running-stack.ts";
 const TIMEOUT_MS = 30_000;
 const GUIDES = 2;
 
-/** A Chromium that visits a running stack's pages. */
 export class PageVisits {
   private readonly browser: Browser;
   private readonly stack: RunningStack;
@@ -23,14 +22,12 @@ export class PageVisits {
     return this.browser.close();
   }
 
-  /** Opens a profile without cookies. */
   async newVisitor(): Promise<BrowserContext> {
     const context = await this.browser.newContext({ locale: "en-US", reducedMotion: "reduce" });
     context.setDefaultTimeout(TIMEOUT_MS);
     return context;
   }
 
-  /** Opens a profile and signs in on the sign-in page. */
   async signIn(email: string, password: string): Promise<BrowserContext> {
     const context = await this.newVisitor();
     const page = await this.openPortal(context, "/sign-in");
@@ -43,8 +40,7 @@ export class PageVisits {
   }
 
   /**
-   * Loads a page until it shows its heading and its contents, and every request except the stream of changes is answered.
-   *
+   * Loads a page and waits for its heading, contents and every request except the change stream.
    * @returns console errors, failed requests and a missing heading
    */
   async visit(context: BrowserContext, url: string): Promise<string[]> {
@@ -75,13 +71,13 @@ export class PageVisits {
     } catch (error) {
       failures.push(String(error));
     }
-    // Copied first: closing the page aborts its stream.
+    // Copy first, because closing the page aborts the stream.
     const found = [...new Set(failures)].map((failure) => `${url}: ${failure}`);
     await page.close();
     return found;
   }
 
-  /** Enrolls a passkey of a virtual authenticator on the profile page, and signs in with it alone. @returns the heading that follows */
+  /** Enrolls a virtual passkey on the profile page and signs in with it alone. @returns the next page's heading */
   async signInWithNewPasskey(context: BrowserContext): Promise<string | null> {
     const page = await this.openPortal(context, "/profile");
     const devtools = await context.newCDPSession(page);
@@ -116,7 +112,6 @@ export class PageVisits {
   }
 }
 
-/** Paths of the portal's pages without an ID in the path, for members. */
 export const MEMBER_PAGES = [
   "/",
   "/rollovers",
@@ -135,10 +130,8 @@ export const MEMBER_PAGES = [
   "/profile",
 ];
 
-/** Paths of the portal's pages for visitors. */
 export const PUBLIC_PAGES = ["/sign-in", "/reset", "/verify-email", "/invitation"];
 
-/** Lists documentation pages: the overviews, the first page of each kind, and two guides. */
 export async function documentationPages({ apiUrl }: RunningStack): Promise<string[]> {
   const answer = await fetch(`${apiUrl}/docs/contents`, { headers: { Accept: "application/json" } });
   const { entries } = (await answer.json()) as { entries: { kind: string; href: string }[] };

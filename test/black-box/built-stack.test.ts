@@ -55,7 +55,7 @@ describeWithRedis("the programs of the images, started as `npm start` starts the
     const challenged = new Person(stack.origin);
     const asked = await challenged.succeed("/sign-in/email", { email, password });
     expect(asked).toEqual({ next: "second_factor" });
-    // The code of this step was used above.
+    // The code of the current step was already used.
     await challenged.succeed("/two-factor/verify-totp", { code: totpOf(String(totpUri), 1) });
     expect(await challenged.succeed("/profile")).toMatchObject({ hasSecondFactor: true });
   });

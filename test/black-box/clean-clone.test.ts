@@ -9,15 +9,14 @@ import { findFreePort } from "@svc/local-servers";
 import { ROOT } from "../../scripts/stack/settings.ts";
 import { makeBarePath, waitUntilReady } from "./running-stack.ts";
 
-/** Installing and building take minutes. */
 const TIMEOUT_MS = 1_800_000;
 
-// Other tests start the sources, or programs that they bundle themselves. This one starts what `npm start` builds.
+// Other tests run the sources or their own bundles. This one runs the build of `npm start`.
 it(
   "`npm start` of a clean clone serves where only Node, npm, git and a shell are installed",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "svc-clone-"));
-    // PostgreSQL runs as its own user where root runs the stack.
+    // As root, the stack runs PostgreSQL as another user.
     chmodSync(folder, 0o711);
     execFileSync("git", ["clone", "--quiet", ROOT, folder]);
     const [apiPort, widgetAuthPort] = [await findFreePort(), await findFreePort()];

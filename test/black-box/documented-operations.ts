@@ -8,7 +8,6 @@ const FILES = {
   widget: "apps/widget-auth/openapi.json",
 };
 
-/** A document that the suite calls every operation of. */
 export type DocumentName = keyof typeof FILES;
 
 interface Parameter {
@@ -19,13 +18,11 @@ interface Parameter {
   schema: { pattern?: string; example?: unknown; enum?: unknown[]; minimum?: number };
 }
 
-/** An operation as the document declares it. */
 export interface DocumentedOperation {
   id: string;
   method: string;
   path: string;
   parameters: Parameter[];
-  /** The media type of its body and the example, where it takes one. */
   body: { type: string; example: Record<string, unknown> } | null;
 }
 
@@ -37,7 +34,6 @@ type Declared = {
   };
 };
 
-/** Reads a document: all its operations, and the judge of their answers. */
 export function readDocument(name: DocumentName) {
   const file = new URL(`../../${FILES[name]}`, import.meta.url);
   const { paths, components } = JSON.parse(readFileSync(file, "utf8")) as {
@@ -64,7 +60,7 @@ export function readDocument(name: DocumentName) {
   return { operations, conformance: OpenApiConformance.fromFile(file) };
 }
 
-/** Operations that take away what others use: keys, endpoints and members. */
+/** Operations that remove keys, endpoints and members that others need. */
 const LAST = [
   "deleteWebhookEndpoint",
   "rotateApiKey",
@@ -74,7 +70,7 @@ const LAST = [
   "updateMember",
 ];
 
-/** Sorts operations: lists show IDs, then writes make things, then reads and removals use them. */
+/** Sorts operations: lists first, to learn IDs, then creations, then reads and removals. */
 export function inCallingOrder(operations: readonly DocumentedOperation[]): DocumentedOperation[] {
   const rank = ({ id, method }: DocumentedOperation) => {
     if (LAST.includes(id)) return 4;
@@ -85,13 +81,11 @@ export function inCallingOrder(operations: readonly DocumentedOperation[]): Docu
   return [...operations].sort((one, other) => rank(one) - rank(other));
 }
 
-/** What a file of an example stands for. */
 const FILE_CONTENTS: Readonly<Record<string, string>> = {
   "%PDF-1.7 …": "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n0\n%%EOF\n",
   "slug,name,…": "slug,name\nblack-box-trust,Black Box Trust\n",
 };
 
-/** An operation's example as a request, about things that are there. */
 export function requestOf(
   { method, path, parameters, body }: DocumentedOperation,
   ids: KnownIds,

@@ -18,13 +18,11 @@ import type { KnownIds } from "./known-ids.ts";
 
 const SCHEMA = buildSchema(readFileSync(new URL("../../apps/api/schema.graphql", import.meta.url), "utf8"));
 
-/** The root fields of the document's schema. */
 export const ROOT_FIELDS = (["query", "mutation"] as const).flatMap((kind) => {
   const type = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
   return Object.keys(type?.getFields() ?? {}).map((name) => [kind, name] as const);
 });
 
-/** Selects a type's members, and those of the types that it leads to, to a depth. */
 function select(type: GraphQLOutputType, depth = 3): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return "";
@@ -37,7 +35,6 @@ function select(type: GraphQLOutputType, depth = 3): string {
   return `{ __typename ${fields.map((field) => `${field.name} ${select(field.type, depth - 1)}`).join(" ")} }`;
 }
 
-/** The kinds of things that IDs name, by how an argument that holds one is called. */
 const PREFIXES: Readonly<Record<string, string>> = {
   account: "acct",
   rollover: "rol",
@@ -53,7 +50,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   document: "doc",
 };
 
-/** Makes a root field's document and variables. @param example the body of the REST operation of that name */
+/** Builds a root field's document and variables. @param example the body of the REST operation with that name */
 export function graphqlRequest(
   kind: "query" | "mutation",
   name: string,
@@ -67,7 +64,7 @@ export function graphqlRequest(
     const prefix = PREFIXES[argument === "id" ? (about ?? "rollover") : argument.replace(/Ids?$/, "")];
     return prefix && ids.has(prefix) ? ids.get(prefix) : undefined;
   };
-  /** The example's value, or any that the type takes. Undefined leaves out what may be left out. */
+  /** Returns the example's value or any valid one; undefined omits optional input. */
   function inputOf(type: GraphQLInputType, argument: string, given: unknown): unknown {
     const isRequired = isNonNullType(type);
     const inner = getNullableType(type);

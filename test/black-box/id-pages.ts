@@ -7,19 +7,18 @@ import { Person } from "./people.ts";
 import type { RunningStack } from "./running-stack.ts";
 import { openWidgetSession } from "./widget-session.ts";
 
-/** Prefixes of the IDs that the portal has a page for. */
+/** Prefixes of IDs with a portal page. */
 const PREFIXES = ["rol", "acct", "cons", "cus", "key", "whe", "whd", "evt", "req", "apr", "dst", "mem"];
 
-/** Patterns of the portal's routes with an ID in the path (`/rollovers/$id`), as the route table has them. */
+/** Returns the portal's route patterns with an ID (`/rollovers/$id`), from its route table. */
 export function routesWithIds(): string[] {
   const table = readFileSync(new URL("../../apps/portal/src/router.tsx", import.meta.url), "utf8");
   return [...table.matchAll(/in(?:Shell|Open)\("([^"]*\$[^"]*)"/g)].map(([, path = ""]) => path);
 }
 
-/** The pattern of the route that a page belongs to. */
 export const routeOf = (page: string) => page.replace(/\/[a-z]{3,4}_[0-9a-z]{26}$/, "/$id");
 
-/** Creates something of each kind with an ID. @returns the paths of their pages in the portal */
+/** Creates an object of each kind. @returns the paths of their portal pages */
 export async function makeIdPages(stack: RunningStack): Promise<string[]> {
   const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
   const owner = new Person(stack.origin);
@@ -47,7 +46,6 @@ async function makeDocument(calls: OperationCalls): Promise<void> {
   await calls.call("api", upload, conformance);
 }
 
-/** Creates an account with a consent, as the widget does. */
 async function makeConsent(calls: OperationCalls): Promise<void> {
   const { stack, ids } = calls;
   const create = readDocument("widget").operations.find(({ id }) => id === "createOrRetrieveAccount");
@@ -67,7 +65,6 @@ async function awaitDelivery(calls: OperationCalls): Promise<void> {
   });
 }
 
-/** Makes a request that is refused, and waits until the log has it. @returns its ID */
 async function makeLoggedRequest({ stack }: OperationCalls, owner: Person): Promise<string> {
   const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}` };
   const refused = await fetch(`${stack.apiUrl}/v1/rollovers/rol_00000000000000000000000000`, { headers });

@@ -1,10 +1,9 @@
 const ID = /^([a-z]+)_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
-/** The IDs that answers have shown, by their prefix; the latest is used. */
+/** The latest ID of each prefix seen in responses. */
 export class KnownIds {
   private readonly latest = new Map<string, string>();
 
-  /** Takes every ID in an answer. */
   learn(value: unknown): void {
     if (typeof value === "string") {
       const [, prefix] = ID.exec(value) ?? [];
@@ -13,7 +12,6 @@ export class KnownIds {
       for (const one of Object.values(value)) this.learn(one);
   }
 
-  /** Puts an ID in place of another of its kind, everywhere in an example. */
   apply<T>(example: T): T {
     if (typeof example === "string") return (this.latest.get(ID.exec(example)?.[1] ?? "") ?? example) as T;
     if (Array.isArray(example)) return example.map((one) => this.apply(one)) as T;

@@ -29,13 +29,12 @@ describe("`npm start` on a machine without Redis", () => {
     const answer = await created.text();
     if (!created.ok) throw new Error(`create-account answered ${created.status}: ${answer}`);
 
-    // The API has the consent that the widget service recorded in its own role.
+    // The API can read the consent that the widget service wrote with its own role.
     const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}` };
     const read = async (path: string) =>
       (await (await fetch(stack.apiUrl + path, { headers })).json()) as Page;
     const { account } = JSON.parse(answer) as { account: { id: string } };
     expect((await read(`/v1/accounts/${account.id}/consents`)).data).toHaveLength(1);
-    // The widget service records the uses of keys from time to time, also in its own role.
     await pollUntil("the use of the secret key is recorded", async () =>
       (await read("/v1/api-keys?limit=100")).data.some(({ type, lastUsedAt }) => type === "sk" && lastUsedAt),
     );

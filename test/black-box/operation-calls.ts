@@ -13,7 +13,6 @@ import { openWidgetSession } from "./widget-session.ts";
 
 type Json = Record<string, unknown>;
 
-/** Calls documented operations of a stack, each with its example, about things that are there. */
 export class OperationCalls {
   readonly ids = new KnownIds();
   readonly stack: RunningStack;
@@ -33,7 +32,7 @@ export class OperationCalls {
     return openWidgetSession(this.stack);
   }
 
-  /** Calls an operation and returns the status. @throws Error where the answer is not as the document says */
+  /** Calls an operation and returns the status. @throws Error if the response does not match the document */
   async call(document: DocumentName, operation: DocumentedOperation, conformance: OpenApiConformance) {
     const change = await this.prepare(operation.id);
     const { path, init, sent } = requestOf(operation, this.ids, change);
@@ -56,13 +55,12 @@ export class OperationCalls {
       request: { method: operation.method, url, _data: sent },
     });
     const isJson = /application\/(problem\+)?json/.test(answer.headers.get("Content-Type") ?? "");
-    // The documents and the list of errors show IDs of examples.
+    // Other paths return documents that contain example IDs.
     const isAboutThings = /^\/(v1|portal\/api|api\/widget)\//.test(operation.path);
     if (isJson && answer.ok && isAboutThings) this.ids.learn(JSON.parse(text ?? ""));
     return { status: answer.status, text: text ?? "" };
   }
 
-  /** Calls a path of the API with the demo's key. */
   async api(method: string, path: string, body?: object): Promise<Json> {
     const answer = await fetch(this.stack.apiUrl + path, {
       method,
@@ -75,7 +73,7 @@ export class OperationCalls {
     return json;
   }
 
-  /** Finds things of every kind before the first call, and makes what the demo lacks. */
+  /** Learns IDs of every kind, and creates what the demo lacks. */
   async begin(): Promise<void> {
     for (const path of ["custodians", "accounts", "rollovers", "events", "api-keys"])
       await this.api("GET", `/v1/${path}?limit=5`);
@@ -97,7 +95,7 @@ export class OperationCalls {
     });
   }
 
-  /** Makes a draft of the example of `createRollover`. @returns its ID */
+  /** @returns the ID of a rollover based on the example of `createRollover` */
   async makeRollover(to?: string): Promise<string> {
     const { operations } = readDocument("api");
     const create = operations.find(({ id }) => id === "createRollover") as DocumentedOperation;
@@ -109,7 +107,6 @@ export class OperationCalls {
 
   private custodians: { source: Json; destination: Json } | null = null;
 
-  /** The members of a new rollover that no other has: a participant without one, and custodians that are there. */
   private async newRollover(): Promise<Json> {
     this.custodians ??= await this.findCustodians();
     const accountId = await this.makeAccount();
@@ -159,7 +156,7 @@ export class OperationCalls {
     await this.api("POST", "/v1/approvals", { action: "approve", rolloverId });
   }
 
-  /** What has to be there before an operation's example can be carried out. @returns members that differ from the example */
+  /** Sets up what an operation's example requires. @returns members that differ from the example */
   private async prepare(operation: string): Promise<object> {
     const before: Readonly<Record<string, () => Promise<unknown>>> = {
       createRollover: () => this.newRollover(),

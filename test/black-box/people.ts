@@ -2,13 +2,11 @@ import { createHmac } from "node:crypto";
 import { pollUntil } from "@svc/testing";
 import type { RunningStack } from "./running-stack.ts";
 
-/** An answer, its body read as JSON where it is. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** A person's browser, as far as cookies go. */
 export class Person {
   private readonly cookies = new Map<string, string>();
   private readonly origin: string;
@@ -17,13 +15,11 @@ export class Person {
     this.origin = origin;
   }
 
-  /** The headers of a request that the portal's pages make. */
   headers(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     return { Origin: this.origin, "Sec-Fetch-Site": "same-origin", ...(cookie ? { Cookie: cookie } : {}) };
   }
 
-  /** Calls a path under `/portal/auth`. */
   async auth(path: string, body?: object): Promise<Answer> {
     const answer = await fetch(`${this.origin}/portal/auth${path}`, {
       headers: { ...this.headers(), ...(body ? { "Content-Type": "application/json" } : {}) },
@@ -37,7 +33,7 @@ export class Person {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** Calls a path under `/portal/auth`. @returns the body @throws Error where it is refused or fails */
+  /** Calls a path under `/portal/auth` and returns the body. @throws Error unless it returns 200 */
   async succeed(path: string, body?: object): Promise<Answer["body"]> {
     const answer = await this.auth(path, body);
     if (answer.status !== 200)
@@ -50,7 +46,7 @@ export class Person {
   }
 }
 
-/** The token of the link in the latest mail to an address, once there are so many. */
+/** Returns the token in the latest mail to an address, once that many mails arrived. */
 export async function tokenMailedTo(
   { mailbox }: RunningStack,
   email: string,
@@ -62,12 +58,11 @@ export async function tokenMailedTo(
   return token;
 }
 
-/** A text as it was before it was written as quoted-printable. */
 const plain = (text: string) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The code that an authenticator app shows (RFC 6238). @param ahead in steps of 30 seconds */
+/** The code of an authenticator app (RFC 6238). @param ahead in steps of 30 seconds */
 export function totpOf(totpUri: string, ahead = 0): string {
   const secret = new URL(totpUri).searchParams.get("secret") ?? "";
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");

@@ -9,36 +9,31 @@ import { findFreePort, findRedisServer } from "@svc/local-servers";
 import { findProgram, imagesDirectory, startWebhookReceiver, type WebhookReceiver } from "@svc/testing";
 import { type SmtpSink, startSmtpSink } from "../../apps/api/test/mail/smtp-sink.ts";
 
-/** A stack as `npm start` runs it, seen from outside: what its terminal and its data folder say. */
 export interface RunningStack {
   apiUrl: string;
   widgetAuthUrl: string;
-  /** Where the portal is, without `/portal`. */
+  /** The portal's origin, without `/portal`. */
   origin: string;
-  /** `demo.env`: the demo's keys, addresses and passwords. */
   demo: Readonly<Record<string, string>>;
-  /** What the stack mails, and where webhook deliveries arrive. */
   mailbox: SmtpSink;
   receiver: WebhookReceiver;
-  /** Runs the operator's command of the packed image as `npm run svc` does. */
+  /** Runs `svc` from the packed image. */
   svc(...words: string[]): Promise<{ code: number; output: string }>;
-  /** Everything that was written until now. */
   output(): string;
-  /** The lines of its log at the level error and above. */
   errors(): string[];
-  /** Ends it as Ctrl-C does. @returns the exit code */
+  /** Stops the stack as Ctrl-C does. @returns the exit code */
   stop(): Promise<number | null>;
 }
 
 const ERROR_LINE = /"level":("(error|fatal)"|[56]0)/;
 
-/** Programs of a shell, and those that make PostgreSQL's user where root runs the stack. */
+/** Shell programs, including those that create PostgreSQL's user when run as root. */
 const SHELL_PROGRAMS = ["sh", "ps", "id", "useradd", "sleep", "rm", "cat", "kill"];
 
-/** A time for the hook that starts a stack: some twelve processes start one after another. */
+/** About twelve processes start one after another. */
 export const START_TIMEOUT_MS = 600_000;
 
-/** Makes a folder for the PATH with Node and the named programs. */
+/** Creates a PATH folder with Node and the named programs. */
 export function makeBarePath(names: readonly string[]): string {
   const folder = join(mkdtempSync(join(tmpdir(), "svc-bare-")), "bin");
   mkdirSync(folder);
@@ -50,11 +45,7 @@ export function makeBarePath(names: readonly string[]): string {
   return folder;
 }
 
-/**
- * Waits until a stack announces that it is ready.
- *
- * @throws Error with its output if it ends first
- */
+/** @throws Error with the output if the stack exits before it is ready */
 export async function waitUntilReady(child: ChildProcessByStdio<null, Readable, Readable>) {
   const ended = once(child, "close") as Promise<[number | null]>;
   let output = "";
@@ -70,14 +61,14 @@ export async function waitUntilReady(child: ChildProcessByStdio<null, Readable, 
 }
 
 /**
- * Starts a stack: with Redis, the programs of the packed images as separate processes; without it, one process from source.
- * The PATH has nothing else than Node, a shell and perhaps Redis.
+ * With Redis, starts the packed images as separate processes; without it, one process from source. The PATH contains only Node, a shell and
+ * Redis.
  */
 export async function startRunningStack({ redis }: { redis: boolean }): Promise<RunningStack> {
   const images = redis ? await imagesDirectory() : "";
   const [mailbox, receiver] = await Promise.all([startSmtpSink(), startWebhookReceiver()]);
   const dataDir = mkdtempSync(join(tmpdir(), "svc-black-box-"));
-  // PostgreSQL runs as a user of its own where root runs the stack.
+  // As root, the stack runs PostgreSQL as another user.
   chmodSync(dataDir, 0o711);
   const [apiPort, widgetAuthPort] = [await findFreePort(), await findFreePort()];
   const bare = makeBarePath(SHELL_PROGRAMS);

@@ -2,11 +2,10 @@ import { join } from "node:path";
 import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
 import { runStack } from "../../scripts/stack/run-stack.ts";
 
-// `npm start`, without its build: over the programs of the packed images in the folder that the argument names, or over the sources.
+// `npm start` without its build: runs the packed images in the given folder, or the sources.
 
 const [images] = process.argv.slice(2);
 
-/** The words that run a program of the images. */
 function imageProgram(source: string): string[] {
   const words = builtProgram(source);
   const file = words.at(-1) ?? "";

@@ -10,7 +10,6 @@ export interface TlsAnswer {
   protocol: string | null;
 }
 
-/** Sends one GET to a balancer on this machine, over a new TLS connection. @param ca the certificate of the balancer */
 export async function askByTls(
   { port, ca }: { port: number; ca: string },
   path: string,

@@ -13,11 +13,9 @@ import { ROOT } from "./compose-file.ts";
 import { expectOwnProblem } from "./expect-own-problem.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 
-// HAProxy's own answers, by each configuration that is shipped, in front of a process that is ready and then fails.
-
 const WHICH = ["haproxy.cfg", "plain-host.cfg"];
 
-/** The shipped configuration without what needs root, with a timeout of one second, and with a path that makes HAProxy fail. */
+/** The shipped configuration without what requires root, with a timeout of one second and a path that makes HAProxy fail. */
 const forTest = (text: string) =>
   text
     .replace(/^ {2}(user|group|chroot) .*\n/gm, "")
@@ -40,7 +38,6 @@ describeWithHaproxy("a balancer's own problems", () => {
       if (req.url === "/health/ready") res.end("ready");
       else if (req.url?.startsWith("/ends")) req.socket.destroy();
       else if (req.url?.startsWith("/garbled")) req.socket.end("no HTTP\r\n\r\n");
-      // Every other request hangs.
     }).listen(0, "127.0.0.1");
     await once(backend, "listening");
     names = await startNameServer(() => ["127.0.0.1"]);

@@ -20,8 +20,7 @@ import { ROOT, variablesOf } from "./compose-file.ts";
 import { expectUnavailable } from "./expect-own-problem.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 
-// The compose file's balancer, with its own configuration, before processes that have the compose file's own variables.
-// Needs an haproxy, and addresses of this machine other than 127.0.0.1, which Linux has by itself.
+// Runs the compose file's HAProxy configuration. Requires haproxy and loopback addresses besides 127.0.0.1, which Linux provides.
 
 const CONFIG = join(ROOT, "deploy/haproxy/haproxy.cfg");
 
@@ -73,7 +72,6 @@ describeWithHaproxy("the compose file's balancer", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** An API as a container of the compose file has it, but for where its databases are. */
   async function start(host: string): Promise<ServiceProcess> {
     const { DATABASE_URL_FILE, REDIS_URL_FILE, ...env } = variablesOf("api", join(folder, "secrets"), {
       LOG_LEVEL: "silent",
@@ -107,7 +105,7 @@ describeWithHaproxy("the compose file's balancer", () => {
   it("serves whichever processes there are, by TLS alone, and nobody while there is none", async () => {
     await untilStatus(503);
     expectUnavailable(await ask("/v1/rollovers?externalId=seen"), "/v1/rollovers");
-    // Its client quotes the ID, and the operator finds it.
+    // Operators find the request by the ID that the client received.
     await pollUntil(
       "the refusal in the log",
       async () => said,
@@ -122,7 +120,6 @@ describeWithHaproxy("the compose file's balancer", () => {
     expect((await ask("/v1/api-keys/current", { Authorization: `Bearer ${ak.key}` })).status).toBe(200);
     expect(await fetch(`http://127.0.0.1:${ports.front}/health/live`).catch(() => "refused")).toBe("refused");
 
-    // Another comes, and the first drains: it is asked nothing more, and nobody is refused.
     await start("127.0.0.3");
     addresses = ["127.0.0.2", "127.0.0.3"];
     const taking = () => said.match(/ api\/api\d (?:200)/g) ?? [];
@@ -142,7 +139,7 @@ describeWithHaproxy("the compose file's balancer", () => {
       () => taking().length > before + 8 && new Set(last()).size === 1,
     );
     expect(first.isAlive()).toBe(true);
-    // No address that was asked for is in its log: a query may name a participant.
+    // The log contains no URLs, because queries may name a participant.
     expect(said).not.toMatch(/seen|\/v1|\/health/);
   });
 

@@ -23,20 +23,20 @@ export interface ComposeService {
   container_name?: string;
 }
 
-/** docker-compose.yml as compose reads it: YAML 1.2 knows no merge keys by itself. */
+/** Merge keys must be enabled: they are not part of YAML 1.2, but compose supports them. */
 export const COMPOSE = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), { merge: true }) as {
   services: Record<string, ComposeService>;
   secrets: Record<string, { file: string }>;
 };
 
-/** A service of it. @throws Error where there is none of that name */
+/** @throws Error if there is no service with that name */
 export function composeService(name: string): ComposeService {
   const service = COMPOSE.services[name];
   if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
   return service;
 }
 
-/** What is in a text's `${NAME…}`, as compose fills it in: from the values, else by the default that it names, which may name others. */
+/** Expands `${NAME…}` as compose does, including nested defaults. */
 export function fill(text: string, values: Record<string, string> = {}): string {
   const filled = text.replace(
     /\$\{([A-Z_]+)(?::-([^{}]*))?\}/g,
@@ -45,7 +45,6 @@ export function fill(text: string, values: Record<string, string> = {}): string 
   return filled === text ? text : fill(filled, values);
 }
 
-/** A service's variables as its processes have them, with the secrets' files in a folder instead of at their mounts. */
 export function variablesOf(
   name: string,
   secrets: string,

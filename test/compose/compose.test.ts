@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { describeWithOpenSsl } from "@svc/testing";
 import { COMPOSE, composeService, fill, ROOT } from "./compose-file.ts";
 
-// What holds of every service of docker-compose.yml, and the secrets that deploy/make-secrets.sh makes for it.
-
 const services = Object.entries(COMPOSE.services);
 const OURS = ["migrate", "api", "worker", "widget-auth", "doctor"];
 
@@ -63,7 +61,7 @@ describe("docker-compose.yml", () => {
       variable.endsWith("_FILE") ? [basename(value)] : [],
     );
     expect([...secrets].sort()).toEqual(read.sort());
-    // What no file has is said by no default either.
+    // Secrets come from files and have no defaults.
     const secret = /(PASSWORD|SECRET|_URL|KEYS?|PEPPERS)$/;
     const plain = Object.entries(environment).filter(([variable]) => secret.test(variable));
     for (const [variable, value] of plain)

@@ -2,7 +2,6 @@ import { expect } from "@jest/globals";
 import { ERRORS, type ErrorCode } from "@svc/service-kit";
 import type { TlsAnswer } from "./ask-by-tls.ts";
 
-/** Expects a balancer's own answer: a problem like those of the services, naming the request. */
 export function expectOwnProblem(
   { status, headers, body }: TlsAnswer,
   expected: { status: number; code: ErrorCode; detail: string; instance: string },
@@ -29,7 +28,6 @@ export function expectOwnProblem(
   });
 }
 
-/** Expects a balancer's answer while no process is ready. */
 export function expectUnavailable(answer: TlsAnswer, instance: string): void {
   const detail = "Nothing was done";
   expectOwnProblem(answer, { status: 503, code: "dependency_unavailable", detail, instance });

@@ -4,7 +4,7 @@ import { once } from "node:events";
 const HEADER_BYTES = 12;
 const IPV4 = 1;
 
-/** A name server as docker's networks have one: it knows one name, and which addresses that has at the moment. */
+/** A DNS server like Docker's that resolves one name to its current addresses. */
 export interface NameServer {
   /** host:port */
   address: string;
@@ -19,7 +19,7 @@ export async function startNameServer(addressesOf: (name: string) => readonly st
   return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() };
 }
 
-/** RFC 1035, 4.1: the question as it came, and an address in each answer. */
+/** RFC 1035 §4.1: the original question, and an answer per address. */
 function answer(query: Buffer, addressesOf: (name: string) => readonly string[]): Buffer {
   const labels: string[] = [];
   let end = HEADER_BYTES;
@@ -31,12 +31,12 @@ function answer(query: Buffer, addressesOf: (name: string) => readonly string[])
   const addresses = query.readUInt16BE(end - 4) === IPV4 ? addressesOf(labels.join(".")) : [];
   const head = Buffer.alloc(HEADER_BYTES);
   query.copy(head, 0, 0, 2);
-  // An answer to a query that wished for recursion, without a fault.
+  // Flags of a successful recursive response.
   head.writeUInt16BE(0x8180, 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt16BE(addresses.length, 6);
   const records = addresses.map((address) =>
-    // The question's name, an address, of the internet, for a second, of four bytes.
+    // Pointer to the question's name, type A, class IN, TTL 1 second, 4 bytes.
     Buffer.from([0xc0, HEADER_BYTES, 0, IPV4, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split(".").map(Number)]),
   );
   return Buffer.concat([head, query.subarray(HEADER_BYTES, end), ...records]);

@@ -35,7 +35,7 @@ describeWithHaproxy("the balancer of a plain host", () => {
     const [port, api, widget, idle, otherIdle] = await Promise.all([1, 2, 3, 4, 5].map(findFreePort));
     front = { port: port ?? 0, ca: readFileSync(join(folder, "tls"), "utf8") };
     back = { api: api ?? 0, widget: widget ?? 0 };
-    // Only root can change to another user and root directory.
+    // Only root can change the user and root directory.
     const config = join(folder, "haproxy.cfg");
     writeFileSync(config, readFileSync(CONFIG, "utf8").replace(/^ {2}(user|group|chroot) .*\n/gm, ""));
     balancer = spawn("haproxy", ["-f", config], {

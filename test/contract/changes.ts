@@ -1,5 +1,3 @@
-// What is done to the API's document, and which names the comparison has for what it breaks.
-
 // biome-ignore lint/suspicious/noExplicitAny: a document is plain data, changed here in every place.
 export type Any = any;
 export type Change = [name: string, change: (document: Any) => unknown];

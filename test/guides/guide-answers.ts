@@ -1,10 +1,9 @@
 import { ID_PREFIXES } from "../../packages/service-kit/src/ids.ts";
 import type { Answer } from "./guide-file.ts";
 
-// How an answer that a guide shows is held against the one that was given. All is compared as it is, but for what is
-// another each time: ids (of the same kind), days and moments, seals and digests, what is left of a rate limit, and opaque
-// texts, ports and how long something took. "…" stands for what the guide leaves out: as a member for the rest of an object, as a last item for the rest of
-// a list. Keys and tokens are never written down: what follows their beginning is "…" too.
+// Compares a guide's answer with the actual one. Values that change each run (IDs of the same kind, times, digests, rate limits, opaque
+// strings, ports, durations) count as equal. "…" stands for omitted members or items, and for the rest of secrets, which guides never
+// contain.
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type JsonObject = { [name: string]: Json };
@@ -29,7 +28,7 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\br=\d+; ?t=\d+/g, "r=<n>; t=<n>"],
   [/\bpk=:[^:]+:/g, "pk=:<partition>:"],
 ];
-/** Members whose text means nothing but to the service, or is drawn by lot. */
+/** Members with opaque or random text. */
 const OPAQUE: readonly string[] = [
   "cursor",
   "nextCursor",
@@ -43,7 +42,6 @@ const OPAQUE: readonly string[] = [
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The text without what may not be written down. */
 function withoutSecrets(text: string): string {
   return SECRETS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);
 }
@@ -53,9 +51,8 @@ function comparable(text: string): string {
 }
 
 /**
- * Everything in which the given answer is not what the guide shows.
- *
- * @param given what the command printed
+ * -
+ * @param given the command's output
  */
 export function findAnswerFaults(shown: Answer, given: string): string[] {
   if (shown.form === "json") return findFaults(JSON.parse(shown.text), parse(given), "the answer");
@@ -63,7 +60,7 @@ export function findAnswerFaults(shown: Answer, given: string): string[] {
   return expected === real ? [] : [`printed:\n${withoutSecrets(given).trim()}`];
 }
 
-/** The answer as the guide is to show it: with the same things left out as before. */
+/** Formats an answer for the guide, with the same omissions as before. */
 export function writeAnswer(shown: Answer, given: string): string {
   if (shown.form === "text") return `${withoutSecrets(given).trim()}\n`;
   const before = shown.text.trim() === "" ? null : JSON.parse(shown.text);
@@ -120,7 +117,7 @@ function fill(shown: Json | undefined, given: Json): Json {
   return { ...Object.fromEntries(members), ...(REST in before ? { [REST]: REST } : {}) };
 }
 
-/** JSON for a reader: what fits a line stands on one. */
+/** Formats JSON with values on one line if they fit. */
 function format(value: Json, indent = "", lead = 0): string {
   const line = formatLine(value);
   if (typeof value !== "object" || value === null || indent.length + lead + line.length <= WIDTH) return line;

@@ -1,6 +1,4 @@
-/** The same step in another language than the shell's. */
 export interface Sample {
-  /** The line on which its block begins. */
   line: number;
   code: string;
 }
@@ -8,29 +6,27 @@ export interface Sample {
 export const SAMPLE_LANGUAGES = ["ts", "python"] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
-/** One command of a guide, and the answer that the guide shows for it; or a file of a program, and how it is saved. */
+/** A command of a guide with its expected answer, or a program file to save. */
 export interface Step {
-  /** The line on which the command begins. */
   line: number;
   command: string;
-  /** Null where the command prints nothing. What the samples print is the same. */
+  /** Null if the command prints nothing. Samples print the same. */
   answer: Answer | null;
   samples: { [language in SampleLanguage]?: Sample };
-  /** Whether it is done for every language: what the operator does, or a file that all read. */
+  /** Runs for every language: operator commands, or files that all languages read. */
   isShared: boolean;
-  /** Where the block is a program: its file, as a reader saves it. */
+  /** The file, if the block is a program. */
   file?: { name: string; text: string };
 }
 
 export interface Answer {
   form: "json" | "text";
-  /** As the guide has it, and from where to where in the file. */
   text: string;
   start: number;
   end: number;
 }
 
-/** Programs that a reader saves; a comment on the first line names the file. */
+/** Programs to save; a comment on the first line names the file. */
 const PROGRAMS: readonly string[] = ["ts", "python", "go"];
 const FILE_NAME = /^(?:\/\/|#) (?<name>[\w-]+(?:\/[\w-]+)*\.\w+)\b/;
 
@@ -40,11 +36,9 @@ const isSampleLanguage = (form: string | undefined): form is SampleLanguage =>
   SAMPLE_LANGUAGES.some((language) => language === form);
 
 /**
- * Reads the commands of a guide, in order: each `sh` block, with the same step in other languages (`ts step`,
- * `python step`) and the `json` or `text` block that follow it. What all languages need, as what the operator does, is `sh shared`. A program's block is
- * the command that saves it.
- *
- * @throws Error for a block of another kind, for an answer or a sample to nothing, and for a program that does not say where it goes
+ * Parses the steps of a guide: each `sh` block, followed by the same step in other languages (`ts step`, `python step`) and by its `json`
+ * or `text` answer. `sh shared` blocks run for all languages. Program blocks become a command that saves the file.
+ * @throws Error for other blocks, answers or samples without a command, and programs without a file name
  */
 export function readSteps(markdown: string): Step[] {
   const steps: Step[] = [];
@@ -82,7 +76,7 @@ export function readSteps(markdown: string): Step[] {
   return steps;
 }
 
-/** The guide with other answers in it. @param answers one for each step; null leaves what is there */
+/** Replaces the answers of a guide. @param answers one per step; null leaves the answer unchanged */
 export function replaceAnswers(
   markdown: string,
   steps: readonly Step[],

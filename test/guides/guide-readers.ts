@@ -10,33 +10,31 @@ import type { SampleLanguage, Step } from "./guide-file.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Between the outputs; no command prints it. */
+/** Separates outputs; no command prints it. */
 const MARK = "\u001e";
 
-/** What one language's reader runs in their folder: one program, of all that the guide has in it. */
+/** A language's program, made of all parts in the guide. */
 interface Run {
   command: string;
   args: string[];
   env: Record<string, string>;
-  /** Each part, as it stands in the guide. */
   parts: readonly string[];
 }
 
 /**
- * Runs commands as a reader does who pastes one after the other into a shell, and gives what each printed.
- *
- * @param port where a receiver of the guide listens
- * @throws Error when one fails or complains; it says which
+ * Runs commands in one shell, as if pasted, and returns each output.
+ * @param port the guide's receiver
+ * @throws Error naming a command that fails or writes to stderr
  */
 export function runCommands(folder: string, commands: readonly string[], port: number): Promise<string[]> {
-  // What a guide leaves running ends with it.
+  // Kill background processes at exit.
   const begin = "set -euo pipefail; trap 'kill $(jobs -p) 2> /dev/null || true' EXIT";
   const script = [begin, ...commands.map((command) => `${command}\nprintf '${MARK}'`)];
   const env = { PORT: String(port), npm_config_update_notifier: "false" };
   return run(folder, { command: "bash", args: ["-c", script.join("\n")], env, parts: commands });
 }
 
-/** Each language: how a program of it is run, ends a part, and has the operator's command run where it stands. */
+/** How each language runs a program, ends a part, and calls shared commands. */
 const LANGUAGES = {
   ts: {
     program: [process.execPath, "--conditions=source", "guide.ts"],
@@ -53,11 +51,9 @@ const LANGUAGES = {
 } as const satisfies Record<SampleLanguage, object>;
 
 /**
- * Runs a guide's steps in another language as one program, as a reader does who saves them into one file, and gives what each
- * printed. What is shared is done at its place.
- *
- * @param port where a receiver of the guide would listen
- * @throws Error when one fails or complains; it says which
+ * Runs a guide's steps in another language as one program and returns each output. Shared steps run in place.
+ * @param port the guide's receiver
+ * @throws Error naming a step that fails or writes to stderr
  */
 export async function runSamples(
   folder: string,
@@ -100,13 +96,13 @@ async function run(folder: string, { command, args, env, parts }: Run): Promise<
   return outputs.slice(0, -1);
 }
 
-/** Compiles programs, and gives what the compiler says of them: nothing, where all is well. */
+/** Compiles programs and returns the compiler's output, empty if they are correct. */
 export async function compileSamples(programs: readonly { name: string; text: string }[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "svc-guide-types-"));
   try {
     await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
     await writeFile(join(folder, "package.json"), '{"type":"module"}');
-    // Each is a module, also one that imports nothing.
+    // `export {}` makes each file a module.
     await Promise.all(programs.map(({ name, text }) => writeFile(join(folder, name), `${text}export {};\n`)));
     const compilerOptions = { composite: false, noEmit: true, allowImportingTsExtensions: true };
     const config = { extends: join(ROOT, "tsconfig.base.json"), compilerOptions, include: ["*.ts"] };

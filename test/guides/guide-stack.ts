@@ -10,19 +10,13 @@ import { seedDemo } from "../../apps/api/src/demo/seed-demo.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What `npm start` starts, for all guides: each is read in an organization of its own. */
+/** The services of `npm start`, with an organization for each guide. */
 export interface GuideStack {
-  /**
-   * Makes a reader: an organization with the demo in it, and a folder as the one that `npm start` is started in, with
-   * `.data/demo.env` and `npm run svc`. Gives the folder.
-   *
-   * @param name names the organization
-   */
+  /** Creates an organization with the demo, and a folder with `.data/demo.env` and `npm run svc`. @returns the folder */
   addReader(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts API, worker and widget service over a database and a Redis of their own. */
 export async function startGuideStack(): Promise<GuideStack> {
   const test = await createTestEnvironment();
   const overrides = {
@@ -54,7 +48,6 @@ export async function startGuideStack(): Promise<GuideStack> {
   };
 }
 
-/** As much of a checkout as the guides need: its packages, and the operator's command on this stack. */
 async function writeCheckout(folder: string, env: Record<string, string>): Promise<void> {
   await mkdir(join(folder, ".data"));
   await mkdir(join(folder, "examples"));

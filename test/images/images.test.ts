@@ -16,9 +16,8 @@ import {
   packFromSource,
 } from "@svc/testing";
 
-// What the images hold beyond their base, put into folders as the Dockerfiles do, and run from there: away from the checkout and its packages.
+// Assembles each image's files as its Dockerfile does, and runs them outside the checkout.
 
-/** The goal, for each image. */
 const MOST_BYTES = 120_000_000;
 const APPS = ["api", "widget-auth"] as const;
 
@@ -33,7 +32,6 @@ const filesOf = (image: string) =>
     statSync(join(image, path)).isFile(),
   );
 
-/** The packages that an image's SBOM names, without their versions. */
 function packagesOf(app: string): string[] {
   const bom = JSON.parse(readFileSync(join(imageOf(app), "sbom.cdx.json"), "utf8")) as {
     bomFormat: string;
@@ -103,7 +101,6 @@ describe("what is in an image is enough", () => {
     await ended;
   });
 
-  /** Starts a program of an image, and gives where it listens. */
   async function start(program: string, env: Record<string, string>): Promise<string> {
     running = spawn(process.execPath, [join(folder, program)], {
       cwd: folder,

@@ -1,5 +1,4 @@
 import { STATEMENT_EXAMPLES } from "./statements.ts";
 import { TABLE_EXAMPLES } from "./tables.ts";
 
-/** At least one of each rule. */
 export const EXAMPLES = [...TABLE_EXAMPLES, ...STATEMENT_EXAMPLES];

@@ -1,9 +1,9 @@
 import type { Rule } from "../../scripts/migrations/rules.ts";
 
-/** What PostgreSQL does with a statement that is refused, and not with the one that is allowed in its place. */
+/** What PostgreSQL does for the refused statement but not for the allowed one. */
 type Shown = "rewriting" | "reading" | `${string}Lock`;
 
-/** A migration that a rule refuses, and what is to be done instead. */
+/** A migration that a rule refuses, and its replacement. */
 export interface Example {
   rule: Rule;
   refused: string;
@@ -11,7 +11,6 @@ export interface Example {
   shown?: Shown;
 }
 
-/** What the last release has. */
 export const RELEASED = `
 CREATE TABLE savers (id text PRIMARY KEY, name text, nick text, age integer, old text,
   CONSTRAINT savers_name_kept CHECK (name IS NOT NULL), CONSTRAINT savers_age_check CHECK (age > 0));
@@ -25,7 +24,6 @@ CREATE FUNCTION reckon(a text) RETURNS text LANGUAGE sql AS $$ SELECT a $$;
 CREATE FUNCTION noted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;
 `;
 
-/** As its schema.prisma says it: \`old\` and \`forgotten\` are ignored. */
 export const RELEASED_SCHEMA = `model Saver {
   id    String  @id
   name  String?

@@ -2,7 +2,6 @@ import type { Example } from "./released.ts";
 
 const NEW = "CREATE TABLE fresh (id text, n integer);";
 
-/** Of all else. */
 export const STATEMENT_EXAMPLES: readonly Example[] = [
   {
     rule: "concurrently-alone",

@@ -1,6 +1,5 @@
 import type { Example } from "./released.ts";
 
-/** Of columns, constraints, and whole tables. */
 export const TABLE_EXAMPLES: readonly Example[] = [
   {
     rule: "column-rewrites",

@@ -12,7 +12,6 @@ import { type InstalledPackage, installPackage, RESOLUTIONS, ROOT } from "./inst
 
 const README = readFileSync(join(ROOT, "packages/client/README.md"), "utf8");
 const PROGRAM = [...README.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]).join("\n");
-/** Receives what is signed, and the same as it was not. */
 const END = `
 const { BODY = "", HEADERS = "{}" } = process.env;
 await receive(BODY, new Headers(JSON.parse(HEADERS)));
@@ -87,7 +86,6 @@ describe("@svc/client, packed and installed", () => {
 });
 
 describe("the client, against the API", () => {
-  /** Leads to the API; the first write is done, and its answer never comes. */
   it("creates one rollover where the connection is cut after the request was taken", async () => {
     let writes = 0;
     const proxy = createServer((req, res) => {

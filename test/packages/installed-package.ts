@@ -16,10 +16,9 @@ import {
 const execute = promisify(execFile);
 const REPOSITORY = "https://git.example.com/acme/rail";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** The last TypeScript that knows `node10`. */
+/** The last TypeScript version with `node10`. */
 const TSC_5 = createRequire(join(ROOT, "examples/typed-client/package.json")).resolve("typescript/bin/tsc");
 
-/** How those who install it have set their compiler. */
 const SETTINGS = {
   node10: { module: "commonjs", moduleResolution: "node10" },
   node16: { module: "node16", moduleResolution: "node16" },
@@ -34,21 +33,18 @@ export interface Ran {
   stderr: string;
 }
 
-/** A package as others have it: packed, and installed from its file, offline, into a project of its own. */
+/** A package packed and installed offline from its tarball into a separate project. */
 export interface InstalledPackage {
   folder: string;
   tarball: string;
-  /** What publint and are-the-types-wrong find. */
   findFaults(): Promise<string[]>;
-  /** Writes a program and runs it. */
   run(name: string, text: string, env?: NodeJS.ProcessEnv): Promise<Ran>;
-  /** Compiles programs, by their names, by a way of finding modules. */
   compile(
     programs: Readonly<Record<string, string>>,
     resolution: keyof typeof SETTINGS,
     hasDom?: boolean,
   ): Promise<Ran>;
-  /** Runs a test by a jest that knows CommonJS alone. */
+  /** Runs a test in Jest with CommonJS only. */
   jest(text: string): Promise<Ran>;
   remove(): Promise<void>;
 }
@@ -61,7 +57,7 @@ async function run(program: string, args: string[], cwd: string, env = process.e
   }
 }
 
-/** @param beside what it needs: workspaces, packed too, and folders of packages of others */
+/** @param beside dependencies: workspaces, also packed, and folders of third-party packages */
 export async function installPackage(
   workspace: string,
   beside: { workspaces?: readonly string[]; folders?: readonly string[] } = {},
@@ -82,7 +78,7 @@ export async function installPackage(
       const data = await readFile(tarball);
       const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer;
       const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true });
-      // Files for pages, which are copied and have no types.
+      // Bundles for pages are copied and have no types.
       const excludeEntrypoints = [/^\.\/bundle/];
       const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)), {
         excludeEntrypoints,
@@ -102,7 +98,7 @@ export async function installPackage(
         lib: ["es2022", ...(hasDom ? ["dom", "dom.iterable"] : [])],
         strict: true,
         noEmit: true,
-        // Once is enough: the declarations are the same, and so are those of Node, which take their time.
+        // Checking the same declarations, and Node's, once is enough.
         skipLibCheck: resolution !== "node10",
         types: ["node"],
         typeRoots: [join(ROOT, "node_modules/@types")],

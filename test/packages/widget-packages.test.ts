@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { transform } from "esbuild";
 import { type InstalledPackage, installPackage, RESOLUTIONS, ROOT } from "./installed-package.ts";
 
-// Where a page is rendered, there is no browser: an import has to do nothing there, and a class to be known.
+// On a server without a DOM, imports must have no effect and classes must exist.
 
 describe("@svc/widget, packed and installed", () => {
   let widget: InstalledPackage;

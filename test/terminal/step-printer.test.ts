@@ -38,7 +38,7 @@ describe("steps, one after the other", () => {
     expect(run({ FORCE_COLOR: "1" }, false)).toContain("\u001b[32m✓");
   });
 
-  // util-linux's makes a terminal for a program.
+  // util-linux's `script` provides a terminal.
   itWithTerminal("say on a terminal what runs, and take the line back for how it went", () => {
     const text = run({ TERM: "xterm-256color" }, true);
     expect(text).toContain("\u001b[2K\u001b[32m✓");
