@@ -51,7 +51,6 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await first.page.getByRole("button", { name: "Approve — needs a second person" }).click();
     await first.page.getByRole("dialog", { name: "Approve" }).waitFor({ state: "detached" });
     await first.page.getByRole("alertdialog").getByRole("button", { name: "Request approval" }).click();
-    // The screen says what happens next, and who can confirm.
     await first.page.getByText("Waiting for a second person. You can't confirm your own request.").waitFor();
     await first.page.getByText(/Can confirm: .*Grace Second/).waitFor();
     expect(await first.findFaults()).toEqual([]);
@@ -91,7 +90,6 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await page.getByText("Confirmed: Approve a rollover").waitFor();
     await page.getByText("Nothing to decide").waitFor();
     expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("approved");
-    // The requester's page follows.
     await own.getByText("Done", { exact: true }).first().waitFor();
     expect([...first.complaints, ...other.complaints]).toEqual([]);
     await Promise.all([first.close(), other.close()]);
@@ -127,7 +125,6 @@ describeWithBrowser("four eyes, in two browsers", () => {
     const id = await inReview();
     const body = { action: "approve", rolloverId: id };
     const asked = await callAs(portal.api, asker, "post", "/v1/approvals").send(body).expect(201);
-    // Home counts what each of them can decide.
     const waiting = /^\d+ approvals? waits? for your decision$/;
     for (const [person, isCounted, others] of [
       [viewer, false, "/portal/approvals"],
@@ -211,7 +208,7 @@ describeWithBrowser("four eyes, in two browsers", () => {
     const params = { type: "ak", name: "Nightly export", scopes: ["rollovers:read"] };
     const { id } = await portal.api.db.prisma.approval.create({
       data: {
-        // Test keys take nobody's confirmation, so this one is as live has it.
+        // Test keys need no approval, so insert one as in live.
         id: newId("apr"),
         organizationId: portal.api.ak.organizationId,
         action: "create_live_key",

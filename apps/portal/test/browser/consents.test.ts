@@ -9,7 +9,6 @@ const HOSTILE = '<img src=x onerror="document.title=1"> I accept.';
 
 describeWithBrowser("what a participant agreed to, in the portal", () => {
   const portal = usePortal();
-  /** A participant with a rollover, and a consent to it. */
   const agreed = async (statements: readonly object[] = OF_PLAN) => {
     const { api } = portal;
     const account = await buildAccount(api, api.ak.organizationId, { firstName: "Ada", lastName: "Sample" });
@@ -32,7 +31,7 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
     await page.getByRole("link", { name: consent }).click();
     await page.getByText("I accept Northwind's terms.").waitFor();
     expect(await findFaults("briefly")).toEqual([]);
-    // What came from a browser leads nowhere.
+    // URLs from a browser must not become links.
     expect(await page.locator("main a[href*='northwind.example']").count()).toBe(0);
     await page.getByText("https://northwind.example/terms").waitFor();
     const [saved] = await Promise.all([

@@ -54,7 +54,7 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
     await page.getByText("Changed payment details").waitFor();
     await page.getByText(`accountNumber: ${RECEIVING.achAccountNumber}`).waitFor();
     expect(await findFaults()).toEqual([]);
-    // Somebody else imports the same meanwhile.
+    // Someone else imports the same custodian in the meantime.
     const { db } = portal.api;
     const { rows } = await db.pool.query(
       `INSERT INTO custodians SELECT (jsonb_populate_record(c, '{"id": "cus_zenith", "slug": "zenith-trust"}')).*

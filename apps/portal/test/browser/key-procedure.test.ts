@@ -7,7 +7,6 @@ const KEY = /svc_test_ak_[0-9A-Za-z]{49}/;
 describeWithBrowser("the life of a key", () => {
   const portal = usePortal();
 
-  /** A call as curl makes it, with a key in its header. */
   const call = async (key: string) => {
     const headers = { Authorization: `Bearer ${key}` };
     const answer = await fetch(`${portal.api.url}/v1/api-keys/current`, { headers });
@@ -20,7 +19,6 @@ describeWithBrowser("the life of a key", () => {
     await page.getByRole("grid", { name: "Keys" }).waitFor();
     expect(await findFaults()).toEqual([]);
 
-    // The first key.
     await page.getByRole("button", { name: "Generate key" }).click();
     const form = page.getByRole("dialog", { name: "Generate key" });
     await form.getByRole("textbox", { name: "Name" }).fill("Payroll server");
@@ -31,7 +29,7 @@ describeWithBrowser("the life of a key", () => {
     await shown.waitFor();
     const [first = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
     expect(await findFaults()).toEqual([]);
-    // Not to be left unread.
+    // Escape does not close the dialog with the new key.
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Back to the key" }).click();
     const [download] = await Promise.all([
@@ -48,7 +46,6 @@ describeWithBrowser("the life of a key", () => {
     await page.getByText("The first call has arrived.").waitFor();
     expect(await page.content()).not.toContain(first);
 
-    // Its successor.
     await page.getByRole("button", { name: "Rotate", exact: true }).click();
     const rotation = page.getByRole("dialog", { name: "Rotate the key" });
     await rotation.waitFor();
@@ -63,12 +60,11 @@ describeWithBrowser("the life of a key", () => {
     expect([(await call(first)).body.status, (await call(second)).status]).toEqual(["expiring", 200]);
     await page.getByText("The first call has arrived.").waitFor();
 
-    // The end of the old one.
     await page.getByRole("button", { name: "Revoke the old key" }).click();
     const revocation = page.getByRole("alertdialog", { name: "Revoke key" });
     const revoke = revocation.getByRole("button", { name: "Revoke key" });
     expect(await revoke.isDisabled()).toBe(true);
-    // Both keys have the same name: the dialog shows which one it is, and asks for what tells them apart.
+    // Both keys have the same name, so the dialog asks for the last four characters.
     const [, last4 = ""] = /…(\w{4})Last used/.exec((await revocation.textContent()) ?? "") ?? [];
     expect(last4).not.toBe("");
     await revocation.getByText("Last used").waitFor();

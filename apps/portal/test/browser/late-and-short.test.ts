@@ -32,14 +32,13 @@ describeWithBrowser("rollovers that are late, and money that is short", () => {
 
     await page.goto(`${portal.origin}/portal/rollovers/${first}`);
     await page.getByText(/^Due .* \(\d+ days late\)$/).waitFor();
-    // The rollover was created 33 days ago by the organization's clock, a moment ago by the browser's.
+    // Created 33 days ago by the organization's clock, but just now by the browser's.
     await page
       .getByText(/^(last month|5 weeks ago|4 weeks ago|1 month ago)$/)
       .first()
       .waitFor();
     expect(await findFaults()).toEqual([]);
 
-    // The clock advances elsewhere: the page follows.
     await passDays(api, 366);
     const late = async () => (await page.getByText(/^Due .* late\)$/).textContent()) ?? "";
     await pollUntil("the page shows the new time", late, (text) => /\(3\d\d days late\)/.test(text));

@@ -2,7 +2,7 @@ import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
-/** Every page that has an address of its own. */
+/** Every page without an ID in its path. */
 const PAGES = [
   "/",
   "/rollovers",

@@ -72,7 +72,7 @@ describeWithBrowser("people in the portal", () => {
     await page.getByRole("button", { name: "Remove: My laptop" }).waitFor();
     await context.clearCookies();
     await page.goto(`${portal.origin}/portal/sign-in`);
-    // Who has the device and does not show to be its owner is let in nowhere.
+    // A passkey without user verification is rejected.
     await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await page

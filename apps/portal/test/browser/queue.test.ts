@@ -91,7 +91,6 @@ describeWithBrowser("the queue of rollovers", () => {
     await help.waitFor();
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
-    // To the end: page after page is read, and few rows are drawn.
     await page.keyboard.press("j");
     for (let known = 0; known < COUNT; ) {
       await page.keyboard.press("Shift+G");
@@ -109,7 +108,7 @@ describeWithBrowser("the queue of rollovers", () => {
   it("changes many at once, and leaves alone the one that somebody has changed meanwhile", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, path);
-    // Of what happens meanwhile this page is not told.
+    // Without the change stream, the page becomes outdated.
     await page.route("**/portal/api/changes", (route) => route.abort());
     await page.reload();
     await ready(page);
@@ -129,7 +128,7 @@ describeWithBrowser("the queue of rollovers", () => {
       null,
       person.memberId,
     ]);
-    // It shows what is there by now: done again, it is done.
+    // The list was refreshed, so a retry succeeds.
     await page.keyboard.press("a");
     await page.getByRole("button", { name: "Assign to me" }).click();
     await page.getByText("1 rollover changed").waitFor();
@@ -150,7 +149,6 @@ describeWithBrowser("the queue of rollovers", () => {
     expect(await page.locator('.queue-body [data-index="0"]').textContent()).toContain(`order-${COUNT - 1}`);
     await page.getByRole("button", { name: "Show 2 new rollovers" }).click();
     await page.locator('.queue-body [data-index="0"]', { hasText: `order-${COUNT + 1}` }).waitFor();
-    // Who may not change anything is not asked to.
     expect(await page.locator(".queue-select, .queue-bulk").count()).toBe(0);
     expect(await page.getByRole("link", { name: "New rollover" }).count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -3,21 +3,19 @@ import { describeWithBrowser } from "@svc/testing";
 import type { Page } from "playwright-core";
 import { usePortal } from "./use-portal.ts";
 
-/** Chooses in a list that opens. */
 async function choose(page: Page, within: string, label: string, option: string) {
   const group = within === "" ? page : page.getByRole("group", { name: within, exact: true });
   await group.getByRole("button", { name: new RegExp(`${label}`) }).click();
   await page.getByRole("option", { name: option }).first().click();
 }
 
-/** Finds one of many by typing. */
 async function find(page: Page, within: string, label: string, text: string, option: string) {
   const group = page.getByRole("group", { name: within, exact: true });
   await group.getByRole("combobox", { name: label }).fill(text);
   await page.getByRole("option", { name: option }).click();
 }
 
-/** Types today's date: no money may have arrived before its rollover was, and days are those of the organization's time zone. */
+/** Receipts cannot predate their rollover, and days are in the organization's time zone. */
 async function typeToday(page: Page, label: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: "America/New_York",
@@ -72,7 +70,7 @@ describeWithBrowser("the life of a rollover in the portal", () => {
     await page.getByRole("heading", { level: 1, name: "Rollover of $10,000.00" }).waitFor();
 
     const form = page.locator(".dialog");
-    /** Opens what can be done, says what it has to be told, looks at what would change, and does it. */
+    /** Opens an action, fills its form, checks the preview and submits. */
     async function act(name: string, becomes: string, tell?: () => Promise<unknown>, isInMenu = false) {
       if (isInMenu) {
         await page.getByRole("button", { name: "More actions" }).click();
@@ -103,7 +101,7 @@ describeWithBrowser("the life of a rollover in the portal", () => {
       await typeToday(page, "Received on");
       await form.getByRole("button", { name: "See what would change" }).click();
       await form.getByText("must be more than zero").waitFor();
-      // Refused, and nothing of it lost.
+      // The rejected form keeps its values.
       expect(await form.getByLabel("Amount", { exact: true }).inputValue()).toBe("0");
       expect(await findFaults()).toEqual([]);
       await form.getByLabel("Amount", { exact: true }).fill("10000");

@@ -32,7 +32,7 @@ describeWithBrowser("the page of a rollover", () => {
     await other.page.locator(".details").getByText("Grace Sample").waitFor();
     await other.close();
 
-    // What it would do was checked against another version: it is not done to this one unseen.
+    // The preview was for an older version, so the action must not run.
     const warning = page.getByText("A teammate changed this rollover");
     const done = form.getByRole("button", { name: "Put on hold" });
     if (!(await warning.isVisible())) await done.click();
@@ -108,7 +108,6 @@ describeWithBrowser("the page of a rollover", () => {
     const id = await createRollover(api);
     await run(api, id, "submit", "start_review");
     const first = await portal.open("operations", `/rollovers/${id}`);
-    // The button says beforehand that one person is not enough.
     await first.page.getByRole("button", { name: "Approve — needs a second person", exact: true }).click();
     const form = first.page.locator(".dialog");
     await form.getByRole("row", { name: "State In review Approved" }).waitFor();
@@ -124,7 +123,7 @@ describeWithBrowser("the page of a rollover", () => {
     expect(await second.findFaults()).toEqual([]);
     await second.page.getByRole("button", { name: "Confirm" }).click();
     await second.page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
-    // The requester's page follows without a click.
+    // The requester's page updates.
     await first.page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
     await first.page.getByText("Waiting for a second person:").waitFor({ state: "detached" });
 
@@ -158,7 +157,7 @@ describeWithBrowser("the page of a rollover", () => {
     await act(portal.api, id, "submit");
     await page.locator("[aria-current=step]", { hasText: "Submitted" }).waitFor();
     expect(await findFaults()).toEqual([]);
-    // Half of a window is what 200 % zoom leaves of it.
+    // Half the window's width equals 200% zoom.
     await page.setViewportSize({ width: 640, height: 450 });
     const root = "document.documentElement";
     expect(await page.evaluate(`${root}.scrollWidth - ${root}.clientWidth`)).toBe(0);
@@ -193,7 +192,7 @@ describeWithBrowser("the page of a rollover", () => {
     await page.getByRole("button", { name: "Edit" }).click();
     const assignee = page.getByRole("combobox", { name: /^Assignee/ });
     const option = page.getByRole("option", { name: /^Gail Gone/ });
-    // The field starts over when the members arrive.
+    // The field resets when the members load.
     await pollUntil("the member is offered", async () => {
       await assignee.fill("");
       await assignee.fill("Gail");

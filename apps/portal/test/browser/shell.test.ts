@@ -100,7 +100,7 @@ describeWithBrowser("the portal's shell", () => {
       viewport: { width: 390, height: 844 },
     });
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
-    // 1280 pixels at 200 %, and 320, which is 400 %.
+    // 1280 pixels at 200% zoom, and 320, which is 400%.
     for (const width of [640, 390, 320]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
@@ -124,7 +124,7 @@ describeWithBrowser("the portal's shell", () => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
     const dark = await ground();
     expect(dark).not.toBe(light);
-    // A browser tells its other processes what a page has stored a moment later, and a page that is loaded anew may be of one.
+    // Storage reaches a browser's other processes with a delay, and a reloaded page may run in one of them.
     const groundOfNewPage = async () => {
       await page.reload();
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -137,7 +137,6 @@ describeWithBrowser("the portal's shell", () => {
   it("shows what has changed elsewhere without being asked", async () => {
     const { page, close } = await portal.open("operations", "/");
     await page.getByText("No open rollovers.").waitFor();
-    // The page follows once the stream has begun; what came before, it has read.
     const begun = page.waitForResponse((answer) => answer.url().endsWith("/portal/api/changes"));
     await page.reload();
     await begun;

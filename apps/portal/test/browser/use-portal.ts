@@ -12,33 +12,30 @@ import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-
 import { type Role, type SignedIn, signInAs } from "../../../api/test/portal/sign-in-as.ts";
 import { startTestApi, type TestApi } from "../../../api/test/start-test-api.ts";
 
-/** A portal that is served by a running API, and a browser for it. */
 export interface Portal {
   api: TestApi;
-  /** `http://localhost:…`, without the portal's path. */
+  /** Origin without the portal's path. */
   origin: string;
   browser: Browser;
-  /** Opens a page of the portal (`/keys`) in a browser of its own; as nobody where no one is given. */
+  /** Opens a portal page (`/keys`) in a new browser context; null is signed out. */
   open(person: Role | SignedIn | null, path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
-  /** Makes a member with a session; of the organization of the API's key unless another is named. */
+  /** Creates a member with a session, by default in the organization of the API's key. */
   signIn(role: Role, input?: Parameters<typeof signInAs>[2]): Promise<SignedIn>;
-  /** Puts this person's session into a browser: as if they had just signed in there. */
+  /** Signs a person in to an existing browser context. */
   enter(context: BrowserContext, person: SignedIn): Promise<void>;
-  /** Makes a rollover in the organization of the API's key, as its server would. */
   createRollover(): Promise<{ id: string; version: number }>;
   stop(): Promise<void>;
 }
 
 type ApiOptions = Parameters<typeof startTestApi>[0];
 
-/** Starts API, portal and browser before the tests of the file or block that calls this, and ends them behind them. */
+/** Starts API, portal and browser before the tests of the current file or block, and stops them after it. */
 export function usePortal(options: ApiOptions = {}): Portal {
   return aroundTests(() => startPortal(options));
 }
 
-/** As `usePortal`, for what is no test. */
 export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
-  // Its address has to be known before the API starts: its sign-in takes calls from there alone.
+  // The API needs the portal's origin at start, because sign-in accepts no other.
   const [directory, port, browser] = await Promise.all([portalDirectory(), findFreePort(), launchBrowser()]);
   const origin = `http://localhost:${port}`;
   const env = { API_PORT: String(port), PORTAL_URL: origin };

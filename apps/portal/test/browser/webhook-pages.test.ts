@@ -8,7 +8,7 @@ import { createApiContext } from "../../../api/src/context.ts";
 import { startDeliveries } from "../../../api/src/webhooks/sending/start-deliveries.ts";
 import { usePortal } from "./use-portal.ts";
 
-/** By what its cells say: a row is named by its first one alone. */
+/** Finds a row by any cell; its accessible name is only the first. */
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
 
 describeWithBrowser("the pages of webhooks and events", () => {
@@ -22,7 +22,6 @@ describeWithBrowser("the pages of webhooks and events", () => {
       config,
       api.redis.openRedis ? { openRedis: api.redis.openRedis } : {},
     );
-    // Whatever fails has no attempt left.
     const deliveries = startDeliveries(ctx, api.urls.api, { retryDelay: () => null });
     return {
       ctx,
@@ -33,7 +32,6 @@ describeWithBrowser("the pages of webhooks and events", () => {
     };
   });
 
-  /** So many events of a rollover. */
   const approve = (count: number) => {
     const rolloverId = newId("rol");
     const events = Array.from({ length: count }, (_, index) => ({
@@ -70,7 +68,7 @@ describeWithBrowser("the pages of webhooks and events", () => {
     await page.getByRole("link", { name: "View request and response" }).click();
     const signature = String(receiver.requests[0]?.headers["webhook-signature"]);
     await page.getByRole("cell", { name: signature }).waitFor();
-    // What was answered is a text, and no part of the page.
+    // Response bodies are shown as text, never as HTML.
     await page.getByText("<b>said</b>").waitFor();
     expect(await findFaults()).toEqual([]);
 
@@ -98,7 +96,6 @@ describeWithBrowser("the pages of webhooks and events", () => {
       .nth(1)
       .waitFor();
 
-    // Somebody else changes it while the form is open: that is said, and nothing of what was entered is lost.
     await page.getByRole("button", { name: "Edit" }).click();
     await page.getByLabel("Description").fill("Mine");
     await portal.api.db.pool.query("UPDATE webhook_endpoints SET version = version + 1");
@@ -124,7 +121,6 @@ describeWithBrowser("the pages of webhooks and events", () => {
     await rowOf(page, /rollover\.approvedrol_/)
       .first()
       .waitFor();
-    // A page that has just come listens from a moment later on: the first may be told to nobody.
     const rows = await page.getByRole("row").count();
     await pollUntil("a new one is shown", async () => {
       await approve(1);

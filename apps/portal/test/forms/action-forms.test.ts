@@ -6,7 +6,7 @@ import { type Draft, emptyDraft, emptyMembers, readDraft } from "../../src/forms
 import { placeErrors } from "../../src/forms/errors.ts";
 import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
 
-/** What somebody would type where not every text is taken. */
+/** Valid text for fields with a format. */
 const TYPED: Readonly<Record<string, string>> = {
   code: "name_mismatch",
   cusip: "037833100",
@@ -100,7 +100,7 @@ describe.each(toActionViews(CALLERS_ACTIONS))("the form of $action", ({ action, 
     const { errors } = readDraft(form, draft);
     const { error } = params.safeParse({});
     const refused = (error?.issues ?? []).map(({ path }) => `#/${path.join("/")}`);
-    // A list that has to hold something begins with one of it, so that its fields are named.
+    // Required lists start with one item.
     const named = new Set(errors.map(({ pointer }) => pointer.split("/").slice(0, 2).join("/")));
     expect([...named].sort()).toEqual([...new Set(refused)].sort());
     const ofServer = errors.map(({ pointer, detail }) => ({

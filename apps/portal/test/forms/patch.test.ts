@@ -9,7 +9,6 @@ import { toDraft, toPatch } from "../../src/forms/patch.ts";
 const account = toForm(toInputSchema(accountPatchSchema) as Schema) as GroupField;
 const rollover = toForm(toInputSchema(rolloverPatchSchema) as Schema) as GroupField;
 
-/** What is sent where somebody changes these fields of the thing. */
 function patchOf(form: GroupField, thing: object, change: (draft: { [name: string]: Draft }) => object) {
   const before = toDraft(form, thing);
   return toPatch(form, before, change(membersOf(before)) as Draft);

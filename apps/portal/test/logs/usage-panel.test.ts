@@ -48,7 +48,7 @@ describeWithBrowser("the usage of a key", () => {
     expect(hours).toBeGreaterThanOrEqual(168);
     await panel.locator(".u-wrap").waitFor();
     expect(await findFaults()).toEqual([]);
-    // What only a screen reader has makes the page no longer.
+    // Screen reader content must not lengthen the page.
     const height = await page.evaluate("document.documentElement.scrollHeight");
     expect(height).toBeLessThan(3_000);
     await panel.getByRole("button", { name: /Span/ }).click();

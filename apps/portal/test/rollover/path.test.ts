@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_STATES, ROLLOVER_TYPES } from "../../../api/src/rollovers/rollover-states.ts";
 import { MAIN_WAY, toPath } from "../../src/pages/rollover/path.ts";
 
-/** What happened when a rollover came through these states, a day each. */
+/** A timeline through these states, one day each. */
 function course(...states: string[]) {
   return states.map((toState, index) => ({
     at: `2026-06-${String(index + 1).padStart(2, "0")}T12:00:00.000Z`,
@@ -10,7 +10,6 @@ function course(...states: string[]) {
     toState,
   }));
 }
-/** The last of `states` is where it stands. */
 function pathOf(states: string[], type = "direct", leadsTo: (string | null)[] = []) {
   const path = toPath({ state: states.at(-1) ?? "draft", type }, course(...states), leadsTo);
   const of = (status: string) =>

@@ -39,7 +39,7 @@ const VALUES: Record<keyof Filters, readonly string[]> = {
   sort: SORTS,
 };
 
-/** Every value by itself, and each beside one of every other filter. */
+/** Every value alone, and each combined with one of every other filter. */
 function* everyFilters(): Generator<Filters> {
   yield {};
   for (const name of FILTER_NAMES) {

@@ -16,7 +16,6 @@ const rowsOf = (count: number, maySelect = true, read = count): Rows => ({
   maySelect,
 });
 
-/** Presses keys one after the other; `Shift+x` holds shift. */
 function type(keys: string, rows = rowsOf(5), from: Triage = NOTHING) {
   let triage = from;
   const effects: string[] = [];

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "@jest/globals";
 import { toCurl } from "../../src/ui/curl.ts";
 
-/** What a shell makes of the command: the words that curl would get. */
+/** The arguments that a shell passes to curl. */
 function wordsOf(command: string): string[] {
   const printed = command.replace(/^curl/, "printf '%s\\0'");
   return execFileSync("sh", ["-c", printed], { env: { SVC_AK: "the key" }, encoding: "utf8" })
