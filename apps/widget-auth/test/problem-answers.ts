@@ -3,10 +3,10 @@ import type { ErrorCode, ProblemBody } from "@svc/service-kit";
 import type { Response } from "supertest";
 import { expectProblem as expectWhole } from "../../../packages/service-kit/test/expect-problem.ts";
 
-/** What no answer may hold: stacks, SQL, names of libraries, files of ours. */
+/** Internals that no response may contain. */
 const INTERNALS = /\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|ioredis|jsonwebtoken|\.ts\b|node_modules/i;
 
-/** Makes sure that an answer is this problem, whole and in the form that every problem has; gives its body. */
+/** Expects a complete problem with this code, and returns its body. */
 export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
   const body = expectWhole(answer, code) as unknown as ProblemBody;
   const { pathname } = new URL((answer as unknown as { request: { url: string } }).request.url);
@@ -17,7 +17,7 @@ export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
   return body;
 }
 
-/** As `expectProblem`; gives where the faults are, each place once and in order. */
+/** Expects a problem and returns the pointers of its errors, unique and in order. */
 export function expectIssues(answer: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(answer, code);
   for (const fault of errors) expect(fault.detail).not.toBe("");

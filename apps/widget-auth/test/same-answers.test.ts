@@ -20,7 +20,7 @@ describe("Every path", () => {
   it.each(PATHS.filter((path) => paths[path]?.get))(
     "answers HEAD as GET, without the body: %s",
     async (path) => {
-      // What calls for the test asks for gzip by itself in a GET alone.
+      // By default, the HTTP client requests gzip only for GET.
       const ask = (method: "get" | "head") =>
         widget.call(method, fill(path), widget.pk.key).set("Accept-Encoding", "gzip").expect(200);
       const get = await ask("get");

@@ -18,21 +18,18 @@ import {
 
 const conformance = new OpenApiConformance(openApiDocument({ includesPages: true }));
 
-/** A running widget service with a database and a Redis of its own. */
+/** A running widget service with its own database and Redis. */
 export interface TestWidgetAuth extends TestEnvironment {
   url: string;
-  /** A secret and a public key of one organization. */
   sk: BuiltKey;
   pk: BuiltKey;
-  /** A request with a credential; `null` sends none. Its answer is held against openapi.json. */
+  /** Sends a request and checks the response against openapi.json. A `null` key sends no credential. */
   call(
     method: "get" | "post" | "patch" | "delete" | "put" | "options" | "head",
     path: string,
     credential: string | null,
   ): request.Test;
-  /** Exchanges the secret key for a session token. */
   openSession(body?: object, key?: string): Promise<{ token: string; sessionId: string }>;
-  /** A connection to the Redis that the service works with; it ends with the service. */
   openProbe(): Promise<Redis>;
   stop(): Promise<void>;
 }
@@ -40,11 +37,11 @@ export interface TestWidgetAuth extends TestEnvironment {
 interface Options extends WidgetAuthOverrides {
   environment?: Environment;
   env?: Record<string, string>;
-  /** Another instance on this one's database and Redis, which stay when it stops. */
+  /** Shares the database and Redis of this environment, which stay when it stops. */
   beside?: TestEnvironment;
 }
 
-/** Starts the widget service on a free port, around tests or within one. */
+/** Starts the widget service on a free port. */
 export async function startTestWidgetAuth({
   environment,
   env,

@@ -2,7 +2,7 @@ import type { TestEnvironment } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { hashTokenId } from "../src/sessions/session-token.ts";
 
-/** How many accounts and events there are: the same before and after whatever was refused. */
+/** Row counts, to check that a rejected call changed nothing. */
 export async function countRows({ db }: TestEnvironment): Promise<{ accounts: number; events: number }> {
   const { rows } = await db.pool.query(
     "SELECT (SELECT count(*)::int FROM accounts) AS accounts, (SELECT count(*)::int FROM events) AS events",
@@ -10,25 +10,22 @@ export async function countRows({ db }: TestEnvironment): Promise<{ accounts: nu
   return rows[0];
 }
 
-/** What Redis keeps under one key: a record's members or a hash's fields, and the milliseconds that it has left. */
 export interface StoredThing {
   fields: Record<string, unknown>;
   ttl: number;
 }
 
-/** Where the session of a token is kept. */
 export function recordKeyOf(token: string): string {
   const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   return `svc:${payload.env}:session:${hashTokenId(payload.jti)}`;
 }
 
-/** A session's record as Redis has it: the seal, and the JSON that is sealed. */
 export function readRecord(sealed: string): { seal: string; text: string; fields: Record<string, unknown> } {
   const at = sealed.indexOf("{");
   return { seal: sealed.slice(0, at), text: sealed.slice(at), fields: JSON.parse(sealed.slice(at)) };
 }
 
-/** Everything that is in Redis but the counts of limits, by key. */
+/** Everything in Redis by key, except rate-limit counts. */
 export async function readEverything(probe: Redis): Promise<Map<string, StoredThing>> {
   const everything = new Map<string, StoredThing>();
   for (const key of await probe.keys("*")) {

@@ -19,7 +19,6 @@ describe("whose account POST /api/widget/create-account reaches", () => {
   const session = async (externalUserId?: string, key = widget.sk.key) =>
     (await widget.openSession(externalUserId === undefined ? {} : { externalUserId }, key)).token;
   const idOf = (answer: Response): string => answer.body.account.id;
-  /** What a stranger could compare: everything but what differs by nature. */
   const shapeOf = ({ status, body, headers }: Response) => ({
     status,
     body: {

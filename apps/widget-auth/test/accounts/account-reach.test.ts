@@ -17,7 +17,7 @@ const ADA = {
   metadata: { crm: "42" },
 };
 
-// Whoever holds a session, and knows everything of another participant, tries to reach their account.
+// An attacker with a session and the victim's personal data tries to reach their account.
 describe("another participant's account", () => {
   const widget = aroundTests(startTestWidgetAuth);
   let victim: { id: string; sessionId: string; token: string };

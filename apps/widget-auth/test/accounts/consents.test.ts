@@ -61,7 +61,7 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
     const { token } = await open();
     await create(token).expect(201);
     const first = await create(token, buildConsent()).expect(200);
-    // As a body with its members in another order and with nothing of what may be left out is the same one.
+    // The order of members and omitted optional ones do not matter.
     const { statements, rollover } = buildConsent();
     const again = await create(token, { statements, rollover }).expect(200);
     expect(again.body.consentId).toBe(first.body.consentId);

@@ -100,7 +100,7 @@ describe("POST /api/widget/create-account", () => {
     for (const secret of [...secrets, "Flat 9", "Springfield", "62704-1234"]) {
       expect(everything).not.toContain(secret);
     }
-    // Ids are random, and could hold any four digits.
+    // IDs are random and can contain any four digits.
     const shown = answers.map(({ text }) => text.replace(/(acct|req)_\w+/g, "")).join("\n");
     expect(shown).not.toContain(WHOLE.ssnLast4);
     expect(events).toHaveLength(1);
@@ -140,7 +140,7 @@ describe("POST /api/widget/create-account", () => {
       return everything.get(`${key}:account`)?.fields;
     };
     expect((await recordOf())?.acct).toBe(body.account.id);
-    // The account is erased, and made again: the session still names the one that it was bound to.
+    // The session stays bound to the deleted account.
     await widget.db.prisma.event.deleteMany();
     await widget.db.prisma.account.deleteMany();
     const second = await create(token, ADA).expect(201);

@@ -11,7 +11,6 @@ const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-
 describe("POST /api/widget/create-account once the session's account is erased", () => {
   const widget = aroundTests(startTestWidgetAuth);
 
-  /** As the integrator's server does it in the API. */
   const erase = (accountId: string) =>
     inSqlTransaction(widget.db, (tx) =>
       eraseAccount(

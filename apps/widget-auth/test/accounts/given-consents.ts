@@ -1,6 +1,5 @@
 import { findStatement } from "@svc/consents/catalogue";
 
-/** A statement of the catalogue as the widget sends it. */
 export function stated(id: string, language: "en" | "es" = "en") {
   const version = findStatement(id)?.versions.at(-1);
   if (!version) throw new Error(`there is no statement ${id}`);
@@ -22,7 +21,6 @@ export const TERMS = {
   url: "https://northwind.example/terms",
 };
 
-/** What a participant agreed to who moves a plan's money to an IRA. */
 export function buildConsent(changes: object = {}) {
   return {
     rollover: {

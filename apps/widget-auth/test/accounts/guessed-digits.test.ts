@@ -23,7 +23,7 @@ describe("the last four digits of a participant", () => {
         answers.push((await create(token, String(digits))).body.code ?? "found");
       }
     }
-    // 6789 was among them.
+    // The guesses included the correct digits, 6789.
     expect(answers).toEqual([...Array(5).fill("identity_conflict"), ...Array(35).fill("identity_locked")]);
 
     const fresh = await startTestWidgetAuth({ beside: widget });

@@ -16,7 +16,7 @@ const ADA = { firstName: "Ada", email: "ada@example.com" };
 type Credential = "session" | "pk" | "sk" | "ak" | "garbage" | "nothing";
 type Outcome = "ok" | ErrorCode;
 
-// What each call comes to, for: no origin, one that is allowed, a foreign one, an opaque one.
+// Outcomes without an origin, and for an allowed, a foreign and an opaque origin.
 const MATRIX: [path: string, Credential, Outcome, Outcome, Outcome, Outcome][] = [
   [CUSTODIANS, "session", "ok", "ok", "origin_not_allowed", "origin_not_allowed"],
   [CUSTODIANS, "pk", "ok", "ok", "origin_not_allowed", "origin_not_allowed"],
@@ -42,7 +42,7 @@ function same(code: ErrorCode): [Outcome, Outcome, Outcome, Outcome] {
   return [code, code, code, code];
 }
 
-/** A secret key never belongs in a browser, whatever page it is on and whatever it sends. */
+/** Secret keys are rejected from every browser origin. */
 function never(): [Outcome, Outcome, Outcome] {
   return ["origin_not_allowed", "origin_not_allowed", "origin_not_allowed"];
 }

@@ -41,7 +41,7 @@ describe("CORS", () => {
     const problem = expectProblem(answer, "origin_not_allowed");
     expect(problem).not.toHaveProperty("data");
     expect(Object.keys(problem)).toHaveLength(8);
-    // Readable on the foreign page, so that its developer sees what is wrong.
+    // Foreign pages can read the error.
     expect(answer.headers["access-control-allow-origin"]).toBe(origin);
     expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
     expect(varyOf(answer)).toContain("Origin");
@@ -92,7 +92,7 @@ describe("CORS", () => {
 
     it.each([
       "https://evil.example",
-      // Allowed by the organization, and not by this session.
+      // Allowed by the organization but not by this session.
       "http://dev.example.com:9000",
       "http://localhost:3000",
       "null",

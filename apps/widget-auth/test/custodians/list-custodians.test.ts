@@ -165,7 +165,6 @@ describe("GET /api/widget/custodians", () => {
       slug: name.toLowerCase().replaceAll(" ", "-"),
     }));
     await insertMissingCustodians(widget.db, added, new Date());
-    // Another instance, which has read the directory after the change.
     const second = await startTestWidgetAuth({ beside: widget });
     try {
       const rest = await second

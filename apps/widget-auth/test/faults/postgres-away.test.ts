@@ -69,13 +69,13 @@ describe("when PostgreSQL is away", () => {
 
       await recover();
       await create(token).expect(201);
-      // Keys are looked up by connections of their own, whose last broken one can still have to end.
+      // The key lookup's separate pool may still hold a broken connection.
       const open = async () => (await widget.call("post", AUTH, unseen.key).timeout(PATIENCE_MS)).status;
       await pollUntil("the unseen key to be accepted", open, (status) => status === 201, PATIENCE_MS);
     },
   );
 
-  // Where in the transaction the way is cut: what PostgreSQL has seen until then differs, what is there in the end not.
+  // Cut the connection at different points of the transaction; the outcome must be the same.
   it.each(["BEGIN", "lock_name", "insert_accounts", "insert_events", "COMMIT"])(
     "makes exactly one account when it is cut off at %s, and the call is made again",
     async (moment) => {

@@ -19,7 +19,6 @@ describeWithRedis("when Redis", () => {
     probe = await widget.openProbe();
   });
 
-  /** As when other data has taken all that Redis may have. */
   const whileFull = async (policy: string, run: () => Promise<void>) => {
     await probe.config("SET", "maxmemory-policy", policy);
     await probe.config("SET", "maxmemory", "1");
@@ -71,7 +70,6 @@ describeWithRedis("when Redis", () => {
     async (policy) => {
       const { token } = await widget.openSession({ externalUserId: "participant-2" });
       await whileFull(policy, async () => {
-        // It makes room when something is to be written; with so little there is never enough.
         expectUnavailable(await open());
         expectProblem(await use(token), "session_invalid");
         expectProblem(await widget.call("post", CREATE, token).send(ADA), "session_invalid");

@@ -11,9 +11,8 @@ const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const CREATE = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
-/** Far above what the design allows: it tells an answer from a wait without end, not fast from slow. */
+/** Far above the real limits; tells a response from a hang. */
 const PATIENCE_MS = 60_000;
-/** Where no server listens. */
 const NOWHERE = "redis://127.0.0.1:1";
 
 describeWithRedis("while Redis takes commands and does not answer", () => {
@@ -21,7 +20,6 @@ describeWithRedis("while Redis takes commands and does not answer", () => {
   let widget: TestWidgetAuth;
   let token: string;
   beforeAll(async () => {
-    // The forwarder stands before the Redis of the environment, which is known once that is made.
     const first = await startTestWidgetAuth();
     way = await startTcpForwarder(first.redis.url);
     widget = await startTestWidgetAuth({
@@ -94,7 +92,7 @@ describe("when Redis does not answer from the start", () => {
       expectProblem(answer, "dependency_unavailable");
       await widget.call("get", CUSTODIANS, widget.pk.key).timeout(PATIENCE_MS).expect(200);
     } finally {
-      // Between two attempts ioredis would wait two seconds for a socket that is closed already.
+      // Between attempts, ioredis would wait two seconds for a closed socket.
       const statuses = async () => connections.map(({ status }) => status);
       await pollUntil("an attempt of each", statuses, (all) => all.every((one) => one === "connect"));
       await widget.stop();

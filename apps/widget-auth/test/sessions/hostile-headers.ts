@@ -39,7 +39,6 @@ const KIDS: Json = {
   true: true,
 };
 
-/** What is wrong with them stands in their header. */
 export const HOSTILE_HEADERS: readonly HostileToken[] = [
   ...cases(
     "RFC 8725 §2.1, no signature",

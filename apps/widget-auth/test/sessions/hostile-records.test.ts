@@ -7,13 +7,12 @@ import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows, readRecord, recordKeyOf } from "../stored-things.ts";
 import { alterToken } from "./session-forgery.ts";
 
-// Whoever can write to Redis may end a session, and nothing else: no token comes to speak for anybody else.
+// An attacker who can write to Redis can end sessions, but cannot make a token act for anyone else.
 
 const PERSON = { firstName: "Ada", email: "ada@example.com" };
 
 const widget = aroundTests(startTestWidgetAuth);
 let probe: Redis;
-/** Another organization, whose participant is to be reached. */
 let victim: BuiltKey;
 beforeAll(async () => {
   probe = await widget.openProbe();
@@ -34,7 +33,6 @@ const OPERATIONS = {
     service.call("post", "/api/widget/create-account", by).send(PERSON),
 };
 
-/** Every operation refuses the token, and nothing is written. */
 async function expectRefused(by = token, service = widget): Promise<void> {
   const before = await countRows(widget);
   for (const operation of Object.values(OPERATIONS)) {
@@ -43,12 +41,11 @@ async function expectRefused(by = token, service = widget): Promise<void> {
   expect(await countRows(widget)).toEqual(before);
 }
 
-/** Writes a record as the service does, but for what only it knows. */
+/** Writes a record as the service does, without its key. */
 async function overwrite(key: string, text: string): Promise<void> {
   await probe.set(key, text, "PX", 600_000);
 }
 
-/** The record with members changed, under the seal of what it was. */
 async function change(changes: Record<string, unknown>): Promise<void> {
   const { seal, fields } = readRecord((await probe.get(record)) ?? "");
   await overwrite(record, seal + JSON.stringify({ ...fields, ...changes }));
@@ -57,7 +54,7 @@ async function change(changes: Record<string, unknown>): Promise<void> {
 describe.each(Object.entries(OPERATIONS))("a session that %s", (_, operation) => {
   it("is taken while its record is as it was written", async () => {
     expect((await operation(token)).status).toBeLessThan(300);
-    // Without this the refusals below could come from a fault of the overwriting.
+    // Make sure that the overwrite itself is correct.
     await change({});
     expect((await operation(token)).status).toBeLessThan(300);
   });
@@ -123,7 +120,7 @@ describe("401 session_invalid, at every operation,", () => {
     const genuine = (await probe.get(recordKeyOf(other.token))) ?? "";
     await overwrite(record, genuine);
     await expectRefused();
-    // Nor with the token signed anew for that session, by somebody who has the secret and not its derived key.
+    // Nor with a token signed for that session: the seal's key is derived from the secret.
     expectProblem(
       await OPERATIONS["lists custodians"](alterToken(token, { payload: { sid: other.sessionId } })),
       "session_invalid",
@@ -137,7 +134,6 @@ describe("401 session_invalid, at every operation,", () => {
     const before = await startTestWidgetAuth({ beside: widget, env });
     try {
       const old = await before.openSession({ externalUserId: "participant-1" });
-      // Each by itself is taken, by instances before and behind the rotation.
       for (const service of [widget, before]) {
         for (const genuine of [token, old.token]) {
           expect((await OPERATIONS["creates an account"](genuine, service)).status).toBeLessThan(300);

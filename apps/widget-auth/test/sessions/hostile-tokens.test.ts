@@ -41,7 +41,7 @@ describe("SessionTokens", () => {
 
   it("takes what it signed, and the same written by hand", () => {
     expect(tokens.verify(genuine.token, NOW)).toEqual({ ...ids, secretId: "s2" });
-    // Without this the refusals below could come from a fault of the forgery.
+    // Make sure that the forgery itself is correct.
     expect(write(genuine.payload)).toBe(genuine.token);
   });
 
@@ -145,7 +145,6 @@ describe("SessionTokens", () => {
     const young = during.sign(ids, NOW, END);
     expect(readToken(young).header.kid).toBe("s3");
     expect(codeOf(young)).toBe("session_invalid");
-    // The right secret under the other's name.
     const renamed = signTexts(
       JSON.stringify({ ...genuine.header, kid: "s3" }),
       JSON.stringify(genuine.payload),

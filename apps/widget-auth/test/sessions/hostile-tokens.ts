@@ -12,13 +12,12 @@ import {
 } from "./hostile-token.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/** 43 characters hold 258 bits, of which a signature uses 256: three more spellings decode to the same bytes. */
+/** The signature uses 256 of the 258 bits of its 43 characters, so three other spellings decode to the same bytes. */
 const withTrailingBits =
   (bits: number) =>
   ({ token }: Genuine) =>
     token.slice(0, -1) + ALPHABET[ALPHABET.indexOf(token.at(-1) ?? "") ^ bits];
 
-/** Every token that must be refused: for its header, its payload, or how it is written. */
 export const HOSTILE_TOKENS: readonly HostileToken[] = [
   ...HOSTILE_HEADERS,
   ...cases("RFC 8725 §2.4 and RFC 7519 §4, the payload's JSON", {

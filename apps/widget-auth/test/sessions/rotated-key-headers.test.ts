@@ -8,7 +8,6 @@ const NOW = Math.floor(Date.now() / 1000) * 1000;
 describe("the answers to a rotated key", () => {
   const widget = aroundTests(() => startTestWidgetAuth({ clock: new TestClock(NOW) }));
 
-  /** A key in its grace, as a rotation leaves it. */
   async function buildRotated(type: KeyType): Promise<string> {
     const old = await buildKey(widget, type, { expiresAt: new Date(NOW + 60_000) });
     const { organizationId } = old;

@@ -1,7 +1,6 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { TEST_SECRETS } from "@svc/testing";
 
-/** The secret under which the services under test sign. */
 export const SESSION_SECRET = Buffer.from(
   TEST_SECRETS.SESSION_SECRETS.split(",")[0]?.slice(3) ?? "",
   "base64",
@@ -11,14 +10,13 @@ export type Json = Record<string, unknown>;
 
 const encode = (json: unknown) => Buffer.from(JSON.stringify(json)).toString("base64url");
 
-/** What a token says, as its holder reads it. */
 export function readToken(token: string): { header: Json; payload: Json; signature: string } {
   const [header = "", payload = "", signature = ""] = token.split(".");
   const decode = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
   return { header: decode(header), payload: decode(payload), signature };
 }
 
-/** Signs any header and payload by hand: what no library of ours would sign. */
+/** Signs any header and payload, even invalid ones. */
 export function forgeToken(
   header: Json,
   payload: unknown,
@@ -29,7 +27,6 @@ export function forgeToken(
   return `${signed}.${createHmac(hash, secret).update(signed).digest("base64url")}`;
 }
 
-/** A genuine token with members of its header or payload changed, signed again with the true secret. */
 export function alterToken(token: string, changes: { header?: Json; payload?: Json }): string {
   const { header, payload } = readToken(token);
   return forgeToken({ ...header, ...changes.header }, { ...payload, ...changes.payload });

@@ -27,7 +27,7 @@ describe("a session", () => {
     if (!found) throw new Error("the session has no record");
     return found[0];
   };
-  /** Saves a session once more, as the service itself would: what is refused then is not refused for its seal. */
+  /** Saves a changed session with a valid seal. */
   const saveAgain = async (token: string, changes: Partial<Session>) => {
     const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
     const store = new SessionStore(probe, "test", seals);
@@ -136,7 +136,7 @@ describe("a session", () => {
       await use(token, instance).expect(200);
       own.advance(HOUR_MS - 1);
       await use(token, instance).expect(200);
-      // The cached key is asked again on every use: no invalidation comes with the end of the grace.
+      // The end of a grace period is checked on every use, without an invalidation.
       own.advance(1);
       expectProblem(await use(token, instance), "session_revoked");
       expectProblem(await instance.call("post", "/api/widget/auth", rotated.key), "api_key_expired");
@@ -159,13 +159,12 @@ describe("a session", () => {
     const young = await during.openSession();
     await during.stop();
 
-    // As `svc secrets retire` does, four hours later.
+    // As `svc secrets retire`, four hours later.
     await widget.db.pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id IN ('s1', 's2')");
     const after = await startTestWidgetAuth({ beside: widget, clock, env: { SESSION_SECRETS: next } });
     expectProblem(await use(token, after), "session_invalid");
     await use(young.token, after).expect(200);
     await after.stop();
-    // What signs under a secret that this instance does not have yet is refused here.
     expectProblem(await use(young.token), "session_invalid");
   });
 });

@@ -10,7 +10,7 @@ describe("a session with fewer scopes than all", () => {
     jest.restoreAllMocks();
   });
 
-  /** Every session has these scopes alone: none is opened with fewer today. */
+  /** Limits scopes artificially: real sessions always have all of them. */
   function limitTo(...scopes: string[]): void {
     const { find } = SessionStore.prototype;
     jest.spyOn(SessionStore.prototype, "find").mockImplementation(async function (

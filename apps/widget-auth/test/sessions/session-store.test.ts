@@ -12,7 +12,6 @@ import { readEverything } from "../stored-things.ts";
 import { readToken } from "./session-forgery.ts";
 
 const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
-/** Under which the services under test seal. */
 const SECRET_ID = "s2";
 
 describe("what Redis holds", () => {
@@ -91,7 +90,7 @@ describe("what Redis holds", () => {
     }
     expect(Math.max(...costs)).toBeLessThan(600);
 
-    // What MEMORY USAGE leaves out: the tables of keys and of ends.
+    // MEMORY USAGE omits the tables of keys and expirations.
     const store = new SessionStore(probe, "test", seals);
     const used = async () => Number(/used_memory_dataset:(\d+)/.exec(await probe.info("memory"))?.[1]);
     const session = {
@@ -197,7 +196,7 @@ describe("SessionStore", () => {
     "writes a fragment's end with the fragment: nothing has to be cleaned up after it",
     async () => {
       const expired = { ...build(-5), recordKey: store.keyOf("uncleaned") };
-      // As if the process ended right after its write: from here on it could delete nothing.
+      // Simulate a process that ends right after its write: it cannot delete anything anymore.
       await probe.acl("SETUSER", "default", "-del", "-unlink");
       try {
         await store.countAccountCall(expired).catch(() => {});

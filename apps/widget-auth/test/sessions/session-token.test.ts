@@ -25,7 +25,7 @@ describe("a session token, over HTTP", () => {
 
   it("200 is accepted as it was given, and when it is made again by hand", async () => {
     await use(token).expect(200);
-    // Without this the refusals below could come from a fault of the forgery.
+    // Make sure that the forgery itself is correct.
     await use(forgeToken(header, payload)).expect(200);
   });
 
@@ -33,14 +33,14 @@ describe("a session token, over HTTP", () => {
     ["jti", "another"],
     ["sid", "ses_01h455vb4pex5vsknk084sn02q"],
   ])("401 is refused with another %s, though its signature is right", async (name, value) => {
-    // Only the record can tell; what the token itself shows is in hostile-tokens.test.ts.
+    // Only the session's record can reveal these; hostile-tokens.test.ts covers the token itself.
     await refuse(alterToken(token, { payload: { [name]: value } }));
   });
 
   it("401 is refused when it is long, and the service goes on when it is endless", async () => {
     await refuse(forgeToken(header, { ...payload, padding: "x".repeat(8_000) }));
     await refuse(`${token}${"A".repeat(8_000)}`);
-    // Past 16 kB the HTTP parser refuses the header itself, before any of our code.
+    // Node's HTTP parser rejects headers over 16 kB.
     const outcome = await use("A".repeat(1_000_000)).then(
       (answer) => answer.status,
       () => "cut",

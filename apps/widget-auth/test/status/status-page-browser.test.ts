@@ -11,7 +11,7 @@ const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-cor
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
-/** A page of 1280 at four times its size (WCAG 1.4.10). */
+/** 1280 pixels at 400% zoom (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 256 };
 
 type Scheme = "light" | "dark";
@@ -39,7 +39,7 @@ describeWithBrowser("the status page in a browser", () => {
   afterAll(async () => {
     await browser.close();
     if (redis) {
-      // A connection that is being tried again would outlive the service that is stopped.
+      // A connection that is being retried would outlive the stopped service.
       redis = await startRedis({ port: redis.port });
       await pollUntil("the recovery", degradedStatus, ({ status }) => status === "running");
       await degraded?.stop();
@@ -48,7 +48,6 @@ describeWithBrowser("the status page in a browser", () => {
     await widget.stop();
   });
 
-  /** The page as somebody sees it, and all that it asked for or complained of. */
   const open = async (url: string, scheme: Scheme, size: Size) => {
     const context = await browser.newContext({ viewport: size, colorScheme: scheme });
     const page = await context.newPage();
@@ -75,7 +74,6 @@ describeWithBrowser("the status page in a browser", () => {
     ["degraded", "dark", "a phone", PHONE],
   ] as const)("passes axe, fits and loads nothing: %s, %s, on %s", async (state, scheme, _, size) => {
     const service = state === "running" ? widget : degraded;
-    // Without a Redis server there is none to take away.
     if (!service) return;
     const { page, asked, complaints, close } = await open(service.url, scheme, size);
     expect(await violationsOf(page)).toEqual([]);
@@ -83,13 +81,13 @@ describeWithBrowser("the status page in a browser", () => {
       await page.setViewportSize(view);
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(view.width);
     }
-    // The style sheet is the shell's; the icon is asked for where the browser shows one.
+    // The browser decides whether to request the icon.
     expect(asked.filter((url) => !url.includes("/assets/icon.svg"))).toEqual([
       `${service.url}/`,
       expect.stringContaining(`${service.url}/assets/page.css?v=`),
     ]);
     expect(complaints).toEqual([]);
-    // The policy admits the style: without it the page would stand in the browser's own colours.
+    // Without the style, the page would have the browser's own colors.
     const ground = await page.evaluate("getComputedStyle(document.body).backgroundColor");
     expect(ground).toBe(scheme === "light" ? "rgb(255, 255, 255)" : "rgb(18, 20, 26)");
     const said = await page.locator(".state").innerText();
