@@ -3,8 +3,7 @@ import { aroundTests } from "@svc/testing";
 import { noteStatements } from "./sent-statements.ts";
 import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
 
-// Whoever may not know that a participant exists must not learn it from how long an answer takes, either: for known and unknown
-// participants the same statements are sent, in the same order.
+// Response times must not reveal that a participant exists, so known and unknown participants run the same statements in the same order.
 
 describe("what is asked of the database for a session", () => {
   const accounts = aroundTests(startTestAccounts);

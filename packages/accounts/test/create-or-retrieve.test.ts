@@ -150,7 +150,6 @@ describe("whom a session speaks for", () => {
     const two = await accounts.call(org, session("ses_2"), FACTORS);
     expect([one.created, two.created]).toEqual([true, true]);
     expect(new Set([theirs.account.id, one.account.id, two.account.id]).size).toBe(3);
-    // Another email, even: it is the session that is asked for, and it has one account.
     expect(await accounts.call(org, session("ses_1"), { email: "other@example.com" })).toEqual({
       account: one.account,
       created: false,

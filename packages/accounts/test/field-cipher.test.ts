@@ -39,7 +39,7 @@ describe("FieldCipher", () => {
     const old = new FieldCipher([key("d1", "c")]).encrypt("x", PLACE);
     expect(cipher.decrypt(old, PLACE)).toBe("x");
     expect(() => new FieldCipher([key("d2", "d")]).decrypt(old, PLACE)).toThrow("no data key");
-    // The right name on another key is no key.
+    // The same key ID with another key.
     expect(() => new FieldCipher([key("d1", "x")]).decrypt(old, PLACE)).toThrow();
   });
 

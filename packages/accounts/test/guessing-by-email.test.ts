@@ -3,8 +3,7 @@ import { aroundTests } from "@svc/testing";
 import type { AccountClaim } from "../src/index.ts";
 import { FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
-// A key that writes accounts and may not read them is told of a match by being given the account of another: guessing
-// by email is guessing.
+// A key that cannot read accounts still learns of a match from the account it gets, so guessing by email counts as guessing.
 
 const WRITER: AccountClaim = { by: "integrator", mayRead: false };
 const { dateOfBirth, ssnLast4 } = FACTORS;
@@ -33,7 +32,7 @@ describe("a key that may not read accounts", () => {
       "identity_locked",
       "identity_locked",
     ]);
-    // Whatever the address looks like, and whichever way was taken.
+    // For any spelling of the email, and either path.
     expect(await call({ ssnLast4, email: "ADA@example.com" })).toBe("identity_locked");
     expect(await call({ ssnLast4, externalId: "u-1" })).toBe("identity_locked");
   });
@@ -42,7 +41,7 @@ describe("a key that may not read accounts", () => {
     await call({ ...FACTORS, externalId: "u-1" });
     const answers: string[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
-      // Made under another name, it is found when the digits are not the participant's: found or not would tell.
+      // The decoy is found only if the guess is wrong, so finding it counts as a guess.
       await call({ ...digits(guess), externalId: `decoy-${guess}` });
       answers.push(await call(digits(guess)));
     }

@@ -3,7 +3,7 @@ import { aroundTests } from "@svc/testing";
 import type { AccountClaim } from "../src/index.ts";
 import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
 
-// Four digits are guessed in ten thousand tries, so that an account answers five wrong ones a day.
+// Four digits have only ten thousand values, so an account accepts five wrong guesses a day.
 
 const DAY_MS = 86_400_000;
 const PARTICIPANT = "u-1";
@@ -18,10 +18,8 @@ beforeEach(async () => {
 });
 
 let guesses = 0;
-/** Digits that are never the right ones, and never the same. */
 const wrongDigits = () => String(5000 + (guesses++ % 5000));
 
-/** What a call is answered with: the code of its refusal, or whether it made an account. */
 async function answerTo(claim: AccountClaim, input: object): Promise<string> {
   const known = claim.by === "session" && claim.externalUserId === null ? {} : { externalId: PARTICIPANT };
   return accounts.call(org, claim, { ...known, ...input }).then(
@@ -53,7 +51,7 @@ describe("five wrong answers in a day", () => {
     const answers: string[] = [];
     for (let index = 0; index < 40; index += 1) {
       const asker = askers[index % 4] ?? INTEGRATOR;
-      // The 31st is right: nobody can tell.
+      // The 31st guess is correct, but the response must not show it.
       answers.push(await (index === 30 ? answerTo(asker, FACTORS) : guess(asker)));
     }
     expect(answers).toEqual([
@@ -98,7 +96,7 @@ describe("five wrong answers in a day", () => {
   });
 
   it("at any moments let nobody have a sixth within 24 hours", async () => {
-    // Four just before a day is over and more right behind it: no midnight gives anybody a second five.
+    // The limit is a rolling day: midnight does not reset it.
     await guess();
     accounts.clock.advance(DAY_MS - 60_000);
     for (let wrong = 0; wrong < 3; wrong += 1) await guess();

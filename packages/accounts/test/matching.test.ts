@@ -44,7 +44,7 @@ describe("an input without externalId", () => {
     accounts.clock.advance(1_000);
     const second = await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
     expect((await accounts.call(org, INTEGRATOR, FACTORS)).account.id).toBe(first.account.id);
-    // Not by the order in which they happen to be stored.
+    // Storage order must not matter.
     const older = { createdAt: new Date(first.account.createdAt.getTime() - 1_000) };
     await accounts.test.db.prisma.account.update({ where: { id: second.account.id }, data: older });
     expect((await accounts.call(org, INTEGRATOR, FACTORS)).account.id).toBe(second.account.id);
@@ -60,7 +60,6 @@ describe("an input without externalId", () => {
     const first = await accounts.call(org, INTEGRATOR, { ...FACTORS, email: stored });
     const second = await accounts.call(org, INTEGRATOR, { ...FACTORS, email: sent });
     expect(second).toEqual({ account: first.account, created: false });
-    // What was written stays as it was written.
     expect(second.account.email).toBe(stored);
   });
 
@@ -87,7 +86,7 @@ describe("another organization's account", () => {
     const second = await accounts.call(org, claim, input);
     expect(second.created).toBe(true);
     expect(second.account.id).not.toBe(first.account.id);
-    // And none of their digests are the same, so that nobody can tell from the rows that it is one person.
+    // Their digests differ, so rows do not reveal that it is one person.
     const rows = await accounts.test.db.prisma.account.findMany({
       where: { organizationId: { in: [org, other] } },
     });
@@ -134,7 +133,7 @@ describe("many calls at once for one person", () => {
     const refused = answers.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
     expect(refused.filter((code) => code === "identity_conflict")).toHaveLength(5);
     expect(new Set(refused)).toEqual(new Set(["identity_conflict", "identity_locked"]));
-    // The lock's event is the second.
+    // The second event is the lock.
     expect(await accounts.count(org)).toEqual({ accounts: 1, events: 2 });
   });
 });

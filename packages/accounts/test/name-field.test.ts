@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { accountInputSchema } from "../src/index.ts";
 import { PERSON } from "./start-test-accounts.ts";
 
-/** What is said of a name; null where it is taken. */
 function faultOf(name: unknown): string | null {
   const { success, error } = accountInputSchema.safeParse({ ...PERSON, firstName: name });
   return success ? null : (error.issues[0]?.message ?? "");

@@ -33,7 +33,7 @@ const PLAIN = [
   "22203-0001",
 ];
 
-/** A column as text. Four digits stand somewhere in many a digest: those are read as the bytes that they stand for. */
+/** Decodes digests to bytes, because their text may contain any four digits. */
 function readingsOf(name: string, value: unknown): string[] {
   if (!/_(ciphertext|index)$/.test(name)) return [JSON.stringify(value).toLowerCase()];
   const encoded = String(value).replace(/^\w+\./, "");

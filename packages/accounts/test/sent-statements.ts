@@ -1,10 +1,9 @@
 import type pg from "pg";
 
-/** Notes all that a pool sends from here on, with its parameters: what the server is sent, it may log. Nothing of what it does changes. */
+/** Records statements that a pool sends, with parameters, because the server may log them. */
 export function noteStatements(pool: pg.Pool): { text: string; whole: string }[] {
   const sent: { text: string; whole: string }[] = [];
   const watched = new WeakSet<object>();
-  // Each connection is watched from its first use on.
   pool.on("acquire", (client: pg.PoolClient) => {
     if (watched.has(client)) return;
     watched.add(client);

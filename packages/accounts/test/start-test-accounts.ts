@@ -26,19 +26,17 @@ export const session = (sessionId: string, externalUserId: string | null = null)
 export const PERSON = { firstName: "Ada", lastName: "Sample", email: "ada@example.com" };
 export const FACTORS = { dateOfBirth: "1980-02-29", ssnLast4: "1234" };
 
-/** A database of a test file's own, and the operation on it. */
 export interface TestAccounts {
   test: TestEnvironment;
   ctx: AccountsContext;
   clock: TestClock;
   newOrganization(): Promise<string>;
-  /** Calls the operation as a service does: the input has passed the schema. */
+  /** Calls the operation with input that has passed the schema. */
   call(
     organizationId: string,
     claim: AccountClaim,
     input: Partial<Record<keyof AccountInput, unknown>>,
   ): ReturnType<typeof createOrRetrieveAccount>;
-  /** How many accounts an organization has, and how many events tell of them. */
   count(organizationId: string): Promise<{ accounts: number; events: number }>;
   close(): Promise<void>;
 }

@@ -2,7 +2,6 @@ import { ACCOUNT_TYPES, CUSTODIAN_ROLES, type Custodian, type CustodianSeed } fr
 
 const AT = new Date("2026-01-02T03:04:05.678Z");
 
-/** A custodian of which only what a test is about needs to be said. */
 export function buildCustodian(overrides: Partial<Custodian> & { id: string }): Custodian {
   return {
     slug: overrides.id.replaceAll("_", "-"),
@@ -33,7 +32,6 @@ export function buildCustodian(overrides: Partial<Custodian> & { id: string }): 
   };
 }
 
-/** The seeds as the database would give them back. */
 export function asCustodians(...seeds: (readonly CustodianSeed[])[]): Custodian[] {
   return seeds.flat().map((seed) => ({ ...seed, id: `cus_${seed.slug}`, createdAt: AT, updatedAt: AT }));
 }

@@ -26,7 +26,7 @@ describe("CustodianCache", () => {
   beforeEach(() => {
     elapsed = 0;
     const start = performance.now();
-    // The one clock that the cache reads; timers stay real.
+    // Mock the cache's clock only; timers stay real.
     jest.spyOn(performance, "now").mockImplementation(() => start + elapsed);
   });
   afterEach(() => {
@@ -80,7 +80,7 @@ describe("CustodianCache", () => {
     }
     await rename("voya", "Renamed");
     expect(await cache.get()).toBe(last);
-    // A busy machine may take longer than a statement is waited for: then the next attempt has it.
+    // On a busy machine, a statement may time out; the next attempt succeeds.
     let next = last;
     for (let attempt = 0; attempt < 5 && next === last; attempt += 1) {
       elapsed += RETRY_AFTER_MS;

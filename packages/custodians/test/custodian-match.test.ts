@@ -8,7 +8,6 @@ import { asCustodians, buildCustodian } from "./build-custodian.ts";
 
 const directory = createCustodianDirectory(asCustodians(SEED_CUSTODIANS, SANDBOX_CUSTODIANS));
 
-/** What the first custodian that a query finds was found by. */
 function first(q: string, among = directory) {
   const [found] = among.search({ q });
   return found && { slug: found.custodian.slug, match: matchOf(found, q) };

@@ -10,7 +10,7 @@ const slugs = (q: string): string[] => directory.find({ q }).map(({ slug }) => s
 
 describe("the first answer", () => {
   it.each([
-    // Names, whole and begun.
+    // Complete names and prefixes.
     ["fidelity", "fidelity"],
     ["FIDELITY", "fidelity"],
     ["fid", "fidelity"],
@@ -24,7 +24,7 @@ describe("the first answer", () => {
     ["t rowe", "t-rowe-price"],
     ["T.Rowe Price", "t-rowe-price"],
     ["jp-morgan-wealth-management", "jp-morgan-wealth-management"],
-    // Typing errors.
+    // Typos.
     ["fidelty", "fidelity"],
     ["vangaurd", "vanguard"],
     ["shwab", "charles-schwab"],

@@ -14,11 +14,10 @@ const punctuation = fc.string({
   unit: fc.constantFrom(...".*+?^{}$()|[]\\/-_'\"`~!@#%&=<>,;:\u0000\u0007\u001b\u200b\u202e😀🏦👩‍👩‍👧"),
   maxLength: 250,
 });
-/** More than a search reads: the first two hundred characters. */
+/** Longer than the 200 characters that a search reads. */
 const anyText = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 250 }),
   fc.string({ unit: "grapheme", maxLength: 250 }),
-  // Half surrogate pairs as well.
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 250 })
     .map((units) => String.fromCharCode(...units)),

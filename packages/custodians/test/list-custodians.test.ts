@@ -8,7 +8,6 @@ import { createCustodianDirectory } from "../src/directory.ts";
 import { custodianQuerySchema, listCustodians } from "../src/list-custodians.ts";
 import { buildCustodian } from "./build-custodian.ts";
 
-/** What listing asks of the cache, over a list that a test changes between pages. */
 function holding(read: () => readonly Custodian[]): CustodianCache {
   return { get: async () => createCustodianDirectory(read()) } as unknown as CustodianCache;
 }
@@ -24,7 +23,7 @@ async function walk(
     const page = await listCustodians(custodians, { ...query, cursor });
     expect(page.items.length).toBeLessThanOrEqual(query.limit);
     expect(page.hasMore).toBe(page.nextCursor !== null);
-    // A page that promises more is full, so that the walk always ends.
+    // Pages before the last must be full, so that the walk ends.
     if (page.hasMore) expect(page.items).toHaveLength(query.limit);
     seen.push(...page.items.map(({ custodian }) => custodian.id));
     if (page.nextCursor === null) return seen;
@@ -128,7 +127,7 @@ describe("listCustodians", () => {
       fc.asyncProperty(fc.oneof(altered, cutShort, encoded, fc.string()), async (cursor) => {
         fc.pre(cursor !== given);
         const error: unknown = await listCustodians(cache, { limit: 1, cursor }).then(
-          // An altered cursor may still be one that this list gives at another place.
+          // A changed cursor may equal a valid one of another position.
           (page) => page,
           (thrown: unknown) => thrown,
         );

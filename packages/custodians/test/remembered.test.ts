@@ -8,7 +8,6 @@ describe("Remembered", () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 12 }), { maxLength: 60 }), (weights) => {
         const remembered = new Remembered<number>(MAX, (value) => value);
-        // What it should hold, the one used last at the end.
         let held: number[] = [];
         for (const weight of weights) {
           let isMade = false;

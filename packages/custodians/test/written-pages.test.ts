@@ -38,7 +38,6 @@ const queries = fc.record(
   { requiredKeys: ["limit"] },
 );
 
-/** What both lists have, whatever they show of a custodian. */
 type Listing = typeof widgetCustodianListing;
 
 describe.each<[string, Listing]>([
@@ -48,7 +47,6 @@ describe.each<[string, Listing]>([
   const directory = createCustodianDirectory(custodians);
   const call = callOf(directory);
 
-  /** What REST makes of `run`. */
   async function plain(query: CustodianQuery) {
     const page = await listing.run(call, query);
     const { items, hasMore, nextCursor } = page;

@@ -21,7 +21,7 @@ describe("The migration that puts external ids into NFC", () => {
     const composed = await written("é-taken");
     const taken = await written("e\u0301-taken");
     const free = await written("e\u0301-free");
-    // U+212B and A with a ring are both U+00C5 in NFC.
+    // U+212B, and A with a combining ring, are U+00C5 in NFC.
     const older = await written("\u212b-two");
     const newer = await written("A\u030a-two");
     const other = await written("e\u0301-taken", elsewhere);

@@ -117,7 +117,7 @@ describe("parseApiKey", () => {
     );
   });
 
-  // Certain for the pair across body and checksum too: no two digits there can trade places and agree again.
+  // Certain even for pairs across body and checksum: no swap there can match again.
   it("refuses every exchange of two neighbours", () => {
     fc.assert(
       fc.property(anyKey(), (key) => {
@@ -152,7 +152,7 @@ describe("parseApiKey", () => {
       fc.property(inputs, (input) => {
         const result = parseApiKey(input);
         if (result.ok) return expect(input).toBe(KEY);
-        // One message for a reason, whatever the input: nothing of it can be inside.
+        // Each reason has one message, so messages cannot contain input.
         expect(result.message).toBe(messages.get(result.reason) ?? result.message);
         messages.set(result.reason, result.message);
       }),
@@ -188,7 +188,7 @@ describe("generateApiKey", () => {
       value(generateApiKey({ environment: "test", type: "ak" }).slice(12, 55)),
     );
     expect(new Set(values).size).toBe(500);
-    // Each of the 256 bits is seen set and seen clear; by chance one is not, once in 10^147.
+    // Each of the 256 bits occurs as 0 and 1; the chance of a false failure is 10^-147.
     expect(values.reduce((a, b) => a | b)).toBe(2n ** 256n - 1n);
     expect(values.reduce((a, b) => a & b)).toBe(0n);
   });

@@ -17,7 +17,7 @@ interface Rule {
 const file = readFileSync(new URL("../gitleaks.toml", import.meta.url), "utf8");
 const { rules } = parse(file) as unknown as { rules: [Rule] };
 const [rule] = rules;
-// The syntax of Go's own expressions, which gitleaks compiles.
+// gitleaks compiles Go's regular expression syntax.
 const pattern = RE2JS.compile(rule.regex);
 const placeholders = rule.allowlists.flatMap(({ regexes }) => regexes.map((one) => RE2JS.compile(one)));
 
@@ -28,7 +28,7 @@ function found(text: string): string[] {
   return all;
 }
 
-/** Bits a character, as gitleaks counts them. */
+/** Shannon entropy in bits per character, as gitleaks computes it. */
 function entropyOf(text: string): number {
   const counts = Map.groupBy(text, (character) => character);
   return [...counts.values()].reduce((bits, { length }) => {

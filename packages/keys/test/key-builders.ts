@@ -4,7 +4,7 @@ import { ENVIRONMENTS, KEY_TYPES, parseApiKey } from "../src/index.ts";
 
 export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** CRC-32 bit by bit, as the standard states it: a second opinion on the table of the library. */
+/** Bitwise CRC-32 by its definition, independent of the library's table. */
 export function slowCrc32(text: string): bigint {
   let crc = 0xffffffffn;
   for (const byte of Buffer.from(text, "latin1")) {
@@ -19,7 +19,7 @@ export function slowBase62(value: bigint, length: number): string {
   return length === 0 ? "" : slowBase62(value / 62n, length - 1) + digit;
 }
 
-/** A key with this body and a right checksum, moved by `offset`. */
+/** Builds a key with a valid checksum plus `offset`. */
 export function keyFrom(environment: Environment, type: KeyType, body: string, offset = 0n): string {
   const covered = `svc_${environment}_${type}_${body}`;
   return covered + slowBase62(slowCrc32(covered) + offset, 6);
@@ -28,13 +28,11 @@ export function keyFrom(environment: Environment, type: KeyType, body: string, o
 export const base62Text = (length: number) =>
   fc.string({ unit: fc.constantFrom(...BASE62), minLength: length, maxLength: length });
 
-/** Well-formed keys of every environment and type, reproducible from the seed that a failure prints. */
 export const anyKey = (types: readonly KeyType[] = KEY_TYPES) =>
   fc
     .tuple(fc.constantFrom(...ENVIRONMENTS), fc.constantFrom(...types), base62Text(43))
     .map(([environment, type, body]) => keyFrom(environment, type, body));
 
-/** Why a text is refused, or "accepted". */
 export function reasonOf(input: unknown): string {
   const result = parseApiKey(input);
   return result.ok ? "accepted" : result.reason;

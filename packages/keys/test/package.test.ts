@@ -9,7 +9,6 @@ const sources = files
   .filter((file) => file.endsWith(".ts"))
   .map((file) => readFileSync(join(root, "src", file), "utf8"));
 
-/** What stands in quotes after `from`, `import`, `import(`, `require(` or `getBuiltinModule(`. */
 const SPECIFIER = /(?:\bfrom|\bimport|\brequire|\bgetBuiltinModule)\s*\(?\s*["'`]([^"'`]+)["'`]/g;
 
 describe("the package", () => {

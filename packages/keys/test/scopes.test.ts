@@ -11,7 +11,7 @@ import {
   SCOPES,
 } from "../src/index.ts";
 
-/** The table of the design, written a second time on purpose: a change has to be made, and meant, twice. */
+/** The design's table, deliberately repeated so that changes are intentional. */
 const TABLE: Record<CredentialType, Scope[]> = {
   pk: ["widget:custodians"],
   sk: ["widget:sessions"],

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process that has asked for what is to end with it, and then does `last`. */
+/** Starts a process that registers dependents and then runs `last`. */
 async function startHolder(last: string): Promise<ChildProcess> {
   const work = JSON.stringify({ pid: bystander.pid, signal: "TERM", folder });
   const script = `
@@ -63,7 +63,6 @@ describe("endWithThisProcess", () => {
     const holder = await startHolder("release(); setInterval(() => {}, 1_000);");
     holder.kill("SIGKILL");
     await once(holder, "exit");
-    // The guard would have been there before: it is asked for nothing else.
     const later = await startHolder("setInterval(() => {}, 1_000);");
     expect([bystander.signalCode, existsSync(folder)]).toEqual([null, true]);
     later.kill("SIGKILL");

@@ -15,7 +15,7 @@ let dataDir: string;
 const servers: LocalPostgres[] = [];
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), "svc-postgres-"));
-  // Where the tests run as root, the server runs as another user, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(parent, 0o755);
   dataDir = join(parent, "data folder");
 });
@@ -115,7 +115,7 @@ describe("startPostgres", () => {
   it("ends no process but its own folder's server, whatever number an old file names", async () => {
     const server = await start();
     await server.stop();
-    // After a reboot the number can be anybody's; here it is of a process that has to do with another PostgreSQL.
+    // After a reboot, another process may have the PID; here, one of another PostgreSQL.
     const script = "setInterval(() => {}, 1000)";
     const bystander = spawn(process.execPath, [
       "-e",
@@ -129,7 +129,7 @@ describe("startPostgres", () => {
       writeFileSync(join(dataDir, "postmaster.pid"), `${bystander.pid}\n${dataDir}\n`);
       const outcome = await start().catch((error: unknown) => error);
       expect([bystander.exitCode, bystander.signalCode]).toEqual([null, null]);
-      // Whether PostgreSQL itself believes the file is its own affair; if not, it says so in one line.
+      // PostgreSQL decides whether to trust the file; if not, it reports one line.
       if (outcome instanceof Error) expect(await faultOf(Promise.reject(outcome))).toContain("did not start");
     } finally {
       if (bystander.kill("SIGKILL")) await once(bystander, "exit");

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { describeWithRedis } from "@svc/testing";
 import { findFreePort, type LocalRedis, ServerStartError, startRedis } from "../src/index.ts";
 
-/** Sends one command in Redis's own words, so that no client hides what the server does. */
+/** Sends a raw command, so that no client hides the server's behavior. */
 async function send(port: number, command: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   try {
@@ -49,7 +49,7 @@ describeWithRedis("startRedis", () => {
     const dataDir = join(parent, "deep", "redis");
     const first = await start({ dataDir });
     expect(await send(first.port, "SET kept 42")).toBe("+OK");
-    // A crash may cost the last second; what was synced stays.
+    // A crash may lose the last second, but not synced writes.
     await send(first.port, "CONFIG SET appendfsync always");
     await send(first.port, "SET synced 43");
     await first[end]();

@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 
 const entry = fileURLToPath(new URL("../src/index.ts", import.meta.url));
 
-/** Starts a PostgreSQL from a process that can then be killed outright, and says on which port it listens. */
 export async function startPostgresInChild(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
   const script = `
     import { startPostgres } from ${JSON.stringify(entry)};

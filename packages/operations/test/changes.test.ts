@@ -3,7 +3,7 @@ import type { Principal } from "@svc/service-kit";
 import { aroundTests } from "@svc/testing";
 import { DECLARED, failAsDeadlock, rename, startTestOperations, write } from "./start-test-operations.ts";
 
-/** With an idempotency key and without: the transactions are of two kinds. */
+/** With and without an idempotency key, which use different transactions. */
 const WAYS = [{ way: "without a key" }, { way: "with a key", key: "k" }];
 
 describe("a change", () => {
@@ -16,7 +16,7 @@ describe("a change", () => {
 
   const nameOf = async (principal: Principal) => (await operations.stored(principal)).name;
 
-  /** Renames, and tells of it in every way; `then` is what it does after that. */
+  /** Renames with every side effect, then runs `then`. */
   const renaming = (
     then: (attempt: number) => "done" | "fails" | "deadlock" | "fails late" = () => "done",
   ) => {
@@ -68,7 +68,7 @@ describe("a change", () => {
         events: [{ type: "webhook.test", data: { attempt: 1 }, createdAt }],
         remembered: key === undefined ? 0 : 1,
       });
-      // Seen through another connection: it has been committed.
+      // Visible to another connection, so it was committed.
       expect(operations.ctx.notes).toContain("attempt 1: North");
     });
 
@@ -157,7 +157,7 @@ describe("a change", () => {
         afterCommit(async () => {
           notes.push("afterCommit");
         });
-        // From here on the first call's answer is there, as if it had been given just now.
+        // From here on, the first call's response is stored.
         await end(new Date(now.getTime() + 1_000));
         await failAsDeadlock(tx);
         return { name };
@@ -198,7 +198,7 @@ describe("a change", () => {
             data: { place },
           });
           tell({ type: "webhook.test", data: { place } });
-          // The earlier, the longer: each waits for the one before.
+          // Earlier callbacks take longer; later ones must wait.
           afterCommit(async () => {
             for (let turn = place; turn < 3; turn += 1) await operations.test.db.ping();
             notes.push(String(place));

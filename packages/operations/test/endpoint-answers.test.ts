@@ -147,7 +147,7 @@ describe("what an operation's endpoint answers", () => {
     });
     expect((await service.stored(service.principal)).name).toBe("West");
 
-    // An operation that compares none is not told of it.
+    // Operations without version checks do not receive the header.
     service.serve(read({ ...DECLARED, run: ({ ifMatch }) => ({ name: String(ifMatch) }) }));
     expect((await post({ name: "" }, { "If-Match": '"1"' })).body).toEqual({ name: "null" });
   });

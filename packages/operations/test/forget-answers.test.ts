@@ -11,7 +11,6 @@ describe("what an erasure of an account or a rollover forgets", () => {
   const countRecords = (organizationId: string) =>
     operations.test.db.prisma.idempotencyRecord.count({ where: { organizationId } });
 
-  /** Remembers this result of a call, in an organization of its own. */
   async function remember(result: unknown, subject: string | null = null): Promise<string> {
     const { organizationId } = await operations.newPrincipal();
     const request: RepeatableRequest = {

@@ -22,7 +22,6 @@ describe("a repetition under the same idempotency key", () => {
 
   const ran = () => operations.ctx.notes.filter((note) => note === "run");
 
-  /** Gives each run's name another number, and notes what comes after it. */
   const numbered = () => {
     let count = 0;
     return write({
@@ -167,7 +166,7 @@ describe("a repetition under the same idempotency key", () => {
     });
     const run = (isDry: boolean) => operations.run(dryRun, principal, { name: "North", dryRun: isDry }, KEY);
     expect((await run(true)).result).toEqual({ name: "tried" });
-    // The key is still free for the real thing.
+    // The dry run did not use up the key.
     expect(await run(false)).toEqual({ result: { name: "North" }, replayed: false });
     expect((await run(false)).replayed).toBe(true);
   });

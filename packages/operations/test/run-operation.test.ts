@@ -24,7 +24,6 @@ describe("what an operation meets", () => {
   async function* all() {
     yield { name: "North" };
   }
-  /** Each kind, noting what it is asked. */
   const kindsOf = (notes: string[]) => {
     const note = <T>(what: string, given: T): T => {
       notes.push(what);

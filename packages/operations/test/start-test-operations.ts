@@ -19,7 +19,6 @@ import {
   runOperation,
 } from "../src/index.ts";
 
-/** What the operations of these tests are run with: a database, and a place to note what was done in which order. */
 export interface TestContext extends IdempotencyContext {
   notes: string[];
 }
@@ -27,9 +26,7 @@ export interface TestContext extends IdempotencyContext {
 export const { read, list, lines, write, steps } = operationsOf<TestContext>();
 
 const nameField = z.string();
-/** What the operations of these tests are told, and what they answer with. */
 export const named = z.strictObject({ name: nameField });
-/** What every one of them declares. */
 export const DECLARED = {
   name: "rename",
   summary: "Rename the organization",
@@ -41,37 +38,32 @@ export const DECLARED = {
   rest: "POST /v1/names",
 } as const;
 
-/** Renames the caller's organization in the transaction. */
 export async function rename(tx: Sql, { organizationId }: Principal, name: string): Promise<void> {
   await updateRow(tx, "organizations", organizationId, { name });
 }
 
-/** Ends the transaction as the database does where others are in its way. */
+/** Fails as PostgreSQL does on a deadlock. */
 export async function failAsDeadlock(tx: Sql): Promise<void> {
   await tx.query({ text: "DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '40P01'; END $$" });
 }
 
-/** What a call says besides its input. */
 interface Said {
   key?: string;
   ifMatch?: string;
 }
 
-/** A database of a test file's own, and operations on it. */
 export interface TestOperations {
   test: TestEnvironment;
   ctx: TestContext;
   clock: TestClock;
-  /** A key with these scopes, of an organization of its own. */
   newPrincipal(...scopes: Scope[]): Promise<Principal>;
-  /** Runs an operation as a transport does; what it reads is noted as it reads it. */
+  /** Runs an operation as a transport does, recording its reads. */
   run(
     operation: Operation<TestContext>,
     principal: Principal,
     input?: Record<string, unknown>,
     said?: Said,
   ): Promise<Outcome>;
-  /** What the database has of an organization. */
   stored(principal: Principal): Promise<{
     name: string;
     audits: unknown[];

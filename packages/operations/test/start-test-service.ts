@@ -8,11 +8,8 @@ import { startTestOperations, type TestContext, type TestOperations } from "./st
 
 type Verb = "get" | "post" | "patch" | "delete";
 
-/** Operations on a database of a test file's own, served as REST serves them. */
 export interface TestService extends TestOperations {
-  /** Serves these operations in place of those before, to one principal. */
   serve(...operations: Operation<TestContext>[]): void;
-  /** Whom every request speaks for. */
   principal: Principal;
   call(method: Verb, path: string): request.Test;
   stop(): Promise<void>;

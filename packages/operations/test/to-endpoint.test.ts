@@ -17,10 +17,8 @@ const run = () => ({ name: "North" });
 const endpointOf = (operation: Operation<TestContext>): AnyEndpoint<TestContext> =>
   toEndpoint(operation, ["ak"]);
 
-/** A context of nothing but a database that nobody asks. */
 const NO_DATABASE = { db: { forCall: () => null } } as unknown as TestContext;
 
-/** What an endpoint says, without what it does. */
 const saidBy = ({ handle: _handle, ...said }: AnyEndpoint<TestContext>) => said;
 
 describe("the endpoint of an operation", () => {
@@ -97,7 +95,7 @@ describe("the endpoint of an operation", () => {
         200: { description: "It was there.", schema: named, headers: ["ETag", "Retry-After"] },
         201: { description: "It is new.", schema: named, headers: ["ETag", "Location", "Retry-After"] },
       },
-      // What `ifMatch` brings, the endpoint adds by itself.
+      // The endpoint adds the errors of `ifMatch`.
       errors: ["limit_exceeded"],
     });
     expect(params?.safeParse({ id: "rol_01m7zh3ya3enbshk7cpns2c2fe" }).success).toBe(true);

@@ -35,7 +35,6 @@ const endpoints = [
   endpointAt("/v2/things", "listNewThings"),
 ];
 
-/** The keys of this test, and when each was rotated and ends. */
 const ROTATED: Record<string, [since: string, end: string]> = {
   "ends-first": ["2026-06-01T00:00:00.000Z", "2026-06-02T00:00:00.000Z"],
   "ends-last": ["2026-04-01T00:00:00.000Z", "2028-01-01T00:00:00.000Z"],

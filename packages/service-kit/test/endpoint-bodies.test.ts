@@ -83,7 +83,7 @@ describe("bodies", () => {
       body.toString("latin1"),
     );
 
-  // RFC 8259 section 8.1. Read as U+FFFD, all of these would be the same text.
+  // Invalid UTF-8 (RFC 8259 §8.1), which lenient decoding would turn into the same U+FFFD text.
   it.each([
     ["a byte that begins nothing", [0xff]],
     ["a byte that goes on with nothing", [0x80]],
@@ -178,7 +178,7 @@ describe("bodies", () => {
     "application/xml",
     "application/vnd.api+json",
     "application/json; charset=latin1",
-    // Taken by the parser, and by no other reader of JSON.
+    // Accepted by the parser but not by other JSON readers.
     "application/json; charset=utf-16",
     "application/json; charset=utf-7",
     "json",

@@ -11,7 +11,6 @@ import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-end
 
 const LONG = "x".repeat(1_000);
 
-/** Lines that know how many of them were asked for, and whether they were told to stop. */
 class Lines implements AsyncIterable<unknown> {
   given = 0;
   stopped = false;
@@ -187,7 +186,7 @@ describe("an answer of lines", () => {
     const lines = new Lines(Number.POSITIVE_INFINITY);
     await start({ status: 200, lines });
     const answer = await openLines();
-    // Full once nothing more was asked for in a while: what the connection holds is some megabytes.
+    // The connection's buffers, several megabytes, are full when reading pauses.
     let before = -1;
     await pollUntil("it is full", async () => {
       const isFull = lines.given > 0 && lines.given === before;

@@ -34,7 +34,7 @@ describe("the error handler", () => {
   const app = aroundTests(() =>
     startTestApp(
       (express) => {
-        // As in production: Express then prints what it is handed.
+        // As in production, where Express prints errors that it receives.
         express.set("env", "production");
         express.get("/thrown/:name", (req) => {
           throw thrown[req.params.name];
@@ -99,7 +99,7 @@ describe("the error handler", () => {
       rules: ["r"],
     });
     expect(answer.headers["x-own"]).toBe("1");
-    // Of a service that has too much to do there is one line in five seconds, from where it refuses.
+    // Overload is logged once in five seconds, where requests are refused.
     expect(app.lines).toHaveLength(answer.status >= 500 && code !== "overloaded" ? 1 : 0);
   });
 
@@ -109,7 +109,7 @@ describe("the error handler", () => {
       const answer = await sendRaw(app.port, ["GET /half HTTP/1.1"]);
       expect(answer.status).toBe(200);
       expect(answer.body).toContain("the first half");
-      // The chunk that would end the answer never comes: no client takes it for whole.
+      // Without the final chunk, clients know that the response is incomplete.
       expect(answer.body).not.toMatch(/0\r\n\r\n$/);
       expect(answer.body).not.toContain("SELECT");
       expect(app.lines).toHaveLength(1);

@@ -7,7 +7,6 @@ interface Answer {
   body: unknown;
 }
 
-/** Holds an answer against the whole of what a problem is. Gives the body. */
 export function expectProblem(answer: Answer, code: ErrorCode): Record<string, unknown> {
   const body = (typeof answer.body === "string" ? JSON.parse(answer.body) : answer.body) as Record<
     string,

@@ -4,7 +4,6 @@ import { FairQueue, Problem } from "../src/index.ts";
 
 const FOREVER_MS = 1_000_000;
 
-/** A queue whose tasks end when they are told to. */
 function setUp(options: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) {
   const queue = new FairQueue({ concurrency: 2, maxWaiting: 512, patienceMs: FOREVER_MS, ...options });
   const started: string[] = [];
@@ -16,11 +15,9 @@ function setUp(options: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}
         return new Promise<string>((resolve) => finish.push(() => resolve(name)));
       })
       .catch((error: unknown) => (error instanceof Problem ? error.code : String(error)));
-  /** Ends the oldest task that runs, until none does. */
   const drain = async () => {
     for (let end = finish.shift(); end; end = finish.shift()) {
       end();
-      // Whoever is next has started once all that came of it is done.
       await new Promise(setImmediate);
     }
   };

@@ -3,21 +3,19 @@ import type { KeyRecord, KeyStore, KeyUses } from "../src/index.ts";
 
 const pepperText = (id: string, letter: string) => `${id}:${Buffer.alloc(32, letter).toString("base64")}`;
 
-/** The current pepper and a retired one. */
 export const PEPPERS = parsePeppers(`${pepperText("p2", "p")},${pepperText("p1", "o")}`);
 export const [CURRENT_PEPPER, RETIRED_PEPPER] = PEPPERS as [Pepper, Pepper];
 
-/** A key store in memory that counts what it is asked, and that can be made to wait. */
+/** In-memory key store that counts reads and can be paused. */
 export class FakeKeyStore implements KeyStore {
   readonly records = new Map<string, KeyRecord & { keyHash: string }>();
   readonly asked: string[] = [];
   readonly rehashed: { keyId: string; oldHash: string; keyHash: string; pepperId: string }[] = [];
   readonly recorded: (readonly KeyUses[])[] = [];
-  /** Runs after a read has taken its row and before it gives it away. */
+  /** Runs after a row is read and before it is returned. */
   beforeAnswer: () => Promise<void> = async () => {};
   failure: Error | null = null;
 
-  /** Adds a key and gives its text. */
   add(
     change: Partial<KeyRecord> = {},
     pepper: Pepper = CURRENT_PEPPER,

@@ -83,7 +83,7 @@ describe("dateField", () => {
       " 2026-01-01",
       "",
     ],
-    // There is no year 0, and the database has none.
+    // There is no year 0, in PostgreSQL either.
     ...["0000-01-01", "0000-12-31", "+002026-01-01", "-0001-01-01", "10000-01-01", "２０２６-01-01"],
     ...[20_260_101, null, undefined, {}],
   ])("refuses %j", (day) => {
@@ -110,7 +110,7 @@ describe("timeField", () => {
     ["2026-01-31T12:00:00.123Z", "2026-01-31T12:00:00.123Z"],
     ["2026-01-31T12:00:00+02:00", "2026-01-31T10:00:00.000Z"],
     ["2026-01-01T00:30:00+01:00", "2025-12-31T23:30:00.000Z"],
-    // RFC 3339 section 5.6: capitals or not, and a leap second at the end of a day in UTC.
+    // RFC 3339 §5.6: any case, and a leap second at the end of a UTC day.
     ["2026-01-31t12:00:00z", "2026-01-31T12:00:00.000Z"],
     ["2026-01-31t12:00:00.5-00:00", "2026-01-31T12:00:00.500Z"],
     ["1998-12-31T23:59:60Z", "1999-01-01T00:00:00.000Z"],
@@ -134,7 +134,7 @@ describe("timeField", () => {
       "1998-12-31T23:59:61Z",
     ],
     ...["2026-01-31 12:00:00Z", "2026-01-31T12:00:00+25:00", "yesterday", "", "1767225600", 1_767_225_600],
-    // What lies outside the years 1 to 9999 once it is in UTC: the database cannot compare with it.
+    // Outside the years 1 to 9999 in UTC, which the database cannot compare.
     ...["0000-01-01T00:00:00Z", "0001-01-01T00:00:00+01:00", "9999-12-31T23:59:59-01:00"],
     "9999-12-31T23:59:60Z",
   ])("refuses %j", (text) => {

@@ -46,7 +46,7 @@ describe("ids", () => {
     "rol_01ARZ3NDEKTSV4RRFFQ69G5FAV",
     "ROL_01arz3ndektsv4rrffq69g5fav",
     "rol-01arz3ndektsv4rrffq69g5fav",
-    // The 26 characters hold 130 bits; what would need more than 128 is no UUID.
+    // 26 characters hold 130 bits, but a UUID has 128.
     "rol_8zzzzzzzzzzzzzzzzzzzzzzzzz",
     "rol_01arz3ndektsv4rrffq69g5fai",
     "rol_01arz3ndektsv4rrffq69g5fau",
@@ -58,7 +58,7 @@ describe("ids", () => {
   });
 
   it("are made of UUIDs, and give them back", () => {
-    // Of the specification's valid cases.
+    // A valid case of the specification.
     expect(idFromUuid("whd", "01890a5d-ac96-774b-bcce-b302099a8057")).toBe("whd_01h455vb4pex5vsknk084sn02q");
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {

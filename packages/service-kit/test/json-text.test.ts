@@ -14,7 +14,7 @@ function faultsOf(text: string): ValidationIssue[] | null {
 }
 const pointersOf = (text: string) => faultsOf(text)?.map(({ pointer }) => pointer) ?? null;
 
-/** JSON in which a member may stand twice: an object is a list of pairs. Its value is made beside it, not by a parser. */
+/** JSON that may repeat members. The value is built alongside, without a parser. */
 type Written = { text: string; value: unknown; isTwice: boolean };
 const names = fc.constantFrom(
   '"a"',

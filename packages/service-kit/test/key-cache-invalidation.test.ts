@@ -50,7 +50,7 @@ describe("KeyCache, when a key changes", () => {
 
   it.each([
     ["the key", (cache: KeyCache, id: string) => cache.invalidate(id)],
-    // What is being loaded is known by its hash alone: which key it is shows only at the end.
+    // A load in progress knows only the hash, so any invalidation may concern it.
     ["any key", (cache: KeyCache) => cache.invalidate("key_other")],
     ["all keys", (cache: KeyCache) => cache.clear()],
   ])("does a load again that an invalidation of %s overtook", async (_, invalidate) => {

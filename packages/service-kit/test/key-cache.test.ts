@@ -3,7 +3,6 @@ import { generateApiKey, hashApiKey } from "@svc/keys";
 import { KeyCache, type KeyRecord } from "../src/index.ts";
 import { CURRENT_PEPPER, FakeKeyStore, PEPPERS, RETIRED_PEPPER } from "./fake-key-store.ts";
 
-/** A cache over a fake store, with a clock that is moved by hand. */
 function setUp(options: ConstructorParameters<typeof KeyCache>[2] = {}) {
   const store = new FakeKeyStore();
   const time = { now: 1_000 };

@@ -13,7 +13,6 @@ describeWithRedis("key invalidation over Redis", () => {
   let publisher: Redis;
 
   const open = (name: string) => openSubscriber(server.url, name, log);
-  /** Subscribes, and says how often the cache has been cleared since. */
   const subscribe = async () => {
     let clears = 0;
     const clear = cache.clear.bind(cache);
@@ -69,7 +68,7 @@ describeWithRedis("key invalidation over Redis", () => {
   });
 
   it("is subscribed in the end where Redis refuses at first, says so once, and then hears of a revocation", async () => {
-    // Nothing runs out by itself: what is forgotten, somebody has said.
+    // A frozen clock: only announcements can invalidate.
     cache = new KeyCache(store, PEPPERS, { now: () => 0 });
     const refusals = () => lines.filter(({ msg }) => String(msg).includes("could not subscribe"));
     const before = refusals().length;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "@jest/globals";
 const entry = fileURLToPath(new URL("../src/index.ts", import.meta.url));
 const keys = fileURLToPath(new URL("../../keys/src/index.ts", import.meta.url));
 
-/** What a process writes to its standard output, where the logger writes. */
+/** Runs statements in a process and parses its stdout. */
 function logOf(statements: string, level = "info"): Record<string, unknown>[] {
   const script = `
     import { createLogger } from ${JSON.stringify(entry)};

@@ -24,7 +24,6 @@ async function serveThese(metrics: readonly Metric[] | (() => readonly Metric[])
   return { server, lines };
 }
 
-/** The lines of our own metrics. */
 const ours = (text: string) => text.split("\n").filter((line) => /svc_/.test(line));
 
 describe("a histogram", () => {
@@ -106,7 +105,6 @@ describe("a metrics server", () => {
       ];
     });
     const all = Promise.all([1, 2, 3].map(() => request(server.url).get("/metrics").expect(200)));
-    // All three are there before the first is answered.
     await request(server.url).get("/").expect(404);
     answer();
     await all;

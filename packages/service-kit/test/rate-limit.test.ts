@@ -7,13 +7,11 @@ import { ALONE, createRateLimiter, Problem } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
-/** An answer that nobody is sent. */
 function newResponse(): Response {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   return Object.assign(res, { locals: {} }) as unknown as Response;
 }
 
-/** Whether it is refused for its rate. */
 function isThrown(work: () => void): boolean {
   try {
     work();
@@ -30,7 +28,7 @@ describe("the rate limit of a process that counts alone", () => {
     const limiter = createRateLimiter(ALONE, 3);
     app = await startTestApp((express) => {
       express.get("/at-once", async (_req, res) => {
-        // Twenty at the same moment, as when they waited for one load of their key.
+        // Twenty at once, as after waiting for one key load.
         const counted = Array.from({ length: 20 }, async () => limiter.consume(res, "key_at_once", 5));
         const results = await Promise.allSettled(counted);
         res.json({ accepted: results.filter(({ status }) => status === "fulfilled").length });

@@ -140,7 +140,7 @@ describe("readConfig", () => {
     expect(missing.message).toContain("has 7 issues:\n");
   });
 
-  // Each value is marked: no part of it may come out.
+  // Values are marked: errors must not contain them.
   const WRONG: Record<string, string[]> = {
     SVC_ENVIRONMENT: ["MARKED", "TEST", "production"],
     DATABASE_URL: ["MARKED", "mysql://u:MARKED@h/d"],

@@ -38,7 +38,7 @@ describe("Refusals of a process that counts alone", () => {
       RateLimit: '"refusals-per-minute"; r=0; t=1',
       "RateLimit-Policy": '"refusals-per-minute"; q=3; w=60',
     });
-    // Knocking on does not make the minute longer.
+    // Further attempts do not extend the minute.
     expect(problemOf(() => refusals.count("192.0.2.1"))).not.toBeNull();
     time.now += 999;
     expect(problemOf(() => refusals.requireRoom("192.0.2.1"))).toBeNull();

@@ -5,7 +5,6 @@ import request from "supertest";
 import { type LoggedRequest, logRequests, nameCaller, Problem, RequestLog } from "../src/index.ts";
 import { keepLog, startTestApp } from "./start-test-app.ts";
 
-/** Keeps what is written; fails while it is told to. */
 function keepRequests() {
   const written: LoggedRequest[][] = [];
   let failure: Error | null = null;

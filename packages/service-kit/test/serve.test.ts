@@ -73,7 +73,7 @@ describe("serve", () => {
     expect(failed.message).not.toContain("\n");
   });
 
-  // Elsewhere several sockets cannot share an address so that each takes its part of the connections.
+  // Other systems do not balance connections among sockets of one address.
   itOnLinux(
     "takes several new connections in each turn of the event loop, whoever opens how many",
     async () => {
@@ -90,7 +90,7 @@ describe("serve", () => {
         res.end();
       });
       count();
-      // The system takes a connection before the process knows of it: all of them wait when the next turn begins.
+      // The kernel accepts connections first, so all are pending at the next turn.
       const sockets = Array.from({ length: CLIENTS }, () => connect(service.port, "127.0.0.1"));
       for (const socket of sockets) socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
       await Promise.all(sockets.map((socket) => once(socket, "data")));
@@ -132,7 +132,7 @@ describe("serve", () => {
     expect(await reading).toEqual({ status: 200, body: "finished" });
     await stopping;
     expect(closed).toEqual(["closed"]);
-    // It ended by itself, and not because ten seconds were over.
+    // It ended before the ten-second limit.
     expect(lines).toEqual([]);
   });
 

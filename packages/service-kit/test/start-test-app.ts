@@ -13,10 +13,8 @@ import {
   problemErrorHandler,
 } from "../src/index.ts";
 
-/** Nobody's word is taken on where a request comes from. */
 export const NO_PROXIES = parseAddressBlocks("");
 
-/** A logger that keeps its lines. */
 export interface KeptLog {
   log: Logger;
   lines: Record<string, unknown>[];
@@ -40,7 +38,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Serves an app as the services do: request ids first, then what is tested, then 404 and the error handler. */
+/** Serves an app with the middleware of services: request IDs first, then 404 and the error handler last. */
 export async function startTestApp(
   build: (app: Express) => void,
   mapError: ErrorMapper = () => null,
@@ -69,15 +67,13 @@ export async function startTestApp(
   };
 }
 
-/** An answer as it came over the wire. */
 export interface RawAnswer {
   status: number;
-  /** Lower-case names; several of one name are joined by a comma. */
   headers: Record<string, string>;
   body: string;
 }
 
-/** Sends a request line by line, so that nothing between corrects it, and reads until the server closes. */
+/** Sends a raw request and reads until the server closes. */
 export function sendRaw(port: number, lines: readonly string[], body = ""): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

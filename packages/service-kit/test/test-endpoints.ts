@@ -2,14 +2,13 @@ import type { Principal } from "../src/index.ts";
 import { type AnyEndpoint, endpointRouter, endpointsOf, Problem } from "../src/index.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
-/** What the handlers of these tests are given: a place to note that they ran. */
 export interface TestContext {
   handled: unknown[];
 }
 
 export const defineTestEndpoint = endpointsOf<TestContext>();
 
-/** Whom every request of these tests speaks for. */
+/** The caller of every request. */
 export const PRINCIPAL: Principal = {
   organizationId: "org_1",
   environment: "test",
@@ -24,7 +23,7 @@ export interface EndpointApp extends TestApp {
   handled: unknown[];
 }
 
-/** Serves endpoints. `X-API-Key: good` is the credential; any other is refused. */
+/** Serves endpoints with `X-API-Key: good` as the only valid credential. */
 export async function startEndpoints(
   endpoints: readonly AnyEndpoint<TestContext>[],
   checkAnswers = true,

@@ -11,7 +11,7 @@ describe("textField", () => {
     ["  abc\t", "abc"],
     ["a".repeat(10), "a".repeat(10)],
     [` ${"a".repeat(10)} `, "a".repeat(10)],
-    // Characters are counted, not the halves that UTF-16 makes of some.
+    // Length is counted in code points, not UTF-16 units.
     ["𞤀".repeat(10), "𞤀".repeat(10)],
   ])("reads %j", (text, expected) => {
     expect(field.parse(text)).toBe(expected);
@@ -49,7 +49,7 @@ describe("lineField", () => {
 describe("holdsSsn", () => {
   it.each([
     ...["123-45-6789", "123 45 6789", "SSN: 123-45-6789.", "(123-45-6789)", "x123-45-6789x", "123-45 6789"],
-    // As word processors and phones write them.
+    // As word processors and phones format them.
     ...[
       "123–45–6789",
       "123—45—6789",

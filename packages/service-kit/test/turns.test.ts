@@ -39,7 +39,7 @@ describe("Turns", () => {
     expect(["a", "b", "c"].filter((client) => turns.hasLonger(client))).toEqual(["b", "c"]);
     expect(turns.makeRoomFor("a")).toBeNull();
     expect(turns.makeRoomFor("b")).toEqual({ gaveWay: "a3" });
-    // Two each would it be, which is no reason to change places.
+    // Both would have two, so nothing moves.
     expect(turns.makeRoomFor("b")).toBeNull();
     expect(turns.makeRoomFor("c")).toEqual({ gaveWay: "a2" });
     expect(turns.length).toBe(2);

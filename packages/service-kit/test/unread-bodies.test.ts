@@ -18,7 +18,7 @@ describe("a body that is not read", () => {
     }),
   );
 
-  /** Sends a head and so much of the body, and tells what came until the server ended the connection. */
+  /** Sends headers and part of the body, and returns what arrives until the server closes. */
   const send = (path: string, headers: readonly string[], body = "") =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(app.port, "127.0.0.1");
@@ -45,7 +45,7 @@ describe("a body that is not read", () => {
     ],
     ["in pieces", "/refused", ["Transfer-Encoding: chunked"], "HTTP/1.1 401"],
   ])("%s is answered with Connection: close, and cut", async (_, path, headers, status) => {
-    // Nothing more is sent: whoever waits for the rest of it would wait as long as a request may take.
+    // The rest is never sent, so the server must not wait for it.
     const answer = await send(path, headers, "4\r\n");
     expect(answer).toContain(status);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);

@@ -54,7 +54,7 @@ describe("verifyApiKey", () => {
     });
   });
 
-  // Every fault, in the order of the checks. A key with several has the code of the first.
+  // Every fault in checking order; the first decides the code.
   const FAULTS: [ErrorCode, Partial<KeyRecord>][] = [
     ["api_key_revoked", { revokedAt: new Date(NOW - 1) }],
     ["api_key_expired", { expiresAt: new Date(NOW) }],

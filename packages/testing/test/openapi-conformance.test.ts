@@ -105,7 +105,6 @@ describe("answers held against a document", () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  /** Lets a real server answer so, and gives what is found wrong with it. */
   async function faultsOf(
     method: "get" | "head" | "post" | "put" | "options",
     path: string,

@@ -76,7 +76,7 @@ describe("the texts", () => {
     }
   });
 
-  // As the later steps do when they are loaded.
+  // As later steps do when they load.
   beforeAll(() => addEnglish(laterEn));
 
   it("are put together with what is told, and counted as the language counts", () => {

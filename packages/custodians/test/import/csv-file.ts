@@ -1,10 +1,9 @@
 import { CSV_COLUMNS, type CsvIssues, parseDirectory } from "../../src/import/index.ts";
 
-/** The header row. */
 export const HEADER = CSV_COLUMNS.join(",");
-/** The header row of a file from before there were columns for how money reaches a custodian. */
+/** Header of older files, without columns for receiving instructions. */
 export const OLDER_HEADER = HEADER.slice(0, HEADER.indexOf(",payee,"));
-/** A custodian as cells; those that are not named are empty. */
+/** A custodian's cells; all others are empty. */
 export const ROW = {
   slug: "acme-trust",
   name: "Acme Trust",
@@ -26,7 +25,7 @@ export const ROW = {
   active: "true",
 };
 type Cells = Partial<Record<(typeof CSV_COLUMNS)[number], string>>;
-/** How money reaches it, as cells. */
+/** Cells of receiving instructions. */
 export const RECEIVING = {
   payee: "{custodian} FBO {participant}",
   checkAddress: "Rollovers | PO Box 1 | Akron OH 44301",
@@ -44,12 +43,9 @@ export const RECEIVING = {
   requestPortal: "https://acme.example/out",
   enclosures: "Our form 12|A statement",
 } satisfies Cells;
-/** A row of a file, some of its cells changed. */
 export const row = (change: Cells = {}) =>
   CSV_COLUMNS.map((name) => ({ ...ROW, ...change })[name as keyof typeof ROW] ?? "").join(",");
-/** A file of these rows. */
 export const file = (...lines: string[]) => Buffer.from([HEADER, ...lines].join("\n"));
-/** What is wrong with a row so changed. */
 export function issuesOf(change?: Cells): string[] {
   try {
     parseDirectory(file(row(change)));

@@ -2,7 +2,6 @@ import { describe, expect, it } from "@jest/globals";
 import { CSV_COLUMNS, CsvIssues, MAX_FILE_BYTES, parseDirectory } from "../../src/import/index.ts";
 import { file, HEADER, type ROW, row } from "./csv-file.ts";
 
-/** The issues of a file, as `line column detail`. */
 function faultsOf(bytes: Uint8Array): string[] {
   try {
     parseDirectory(bytes);

@@ -14,7 +14,6 @@ describe("an import of custodians", () => {
   const clock = new TestClock();
   const test = aroundTests(createTestEnvironment);
   let exported: ReadCustodian[];
-  /** The last audit row before a test. */
   let audited: bigint;
   beforeEach(async () => {
     exported = parseDirectory(Buffer.from(await exportCustodians(test.db)));
@@ -32,7 +31,6 @@ describe("an import of custodians", () => {
       fileDigest: "0".repeat(64),
     });
   const stored = () => test.db.prisma.custodian.findMany({ orderBy: { slug: "asc" } });
-  /** The audit rows of this test; nobody can remove those of the others. */
   const audit = () =>
     test.db.prisma.auditEntry.findMany({ where: { id: { gt: audited } }, orderBy: { id: "asc" } });
   const changed = (slug: string, change: Partial<ReadCustodian>) =>
@@ -146,7 +144,7 @@ describe("an import of custodians", () => {
   it("is all or nothing", async () => {
     const before = await stored();
     const [one] = exported;
-    // What no file can hold: two of one slug. The second breaks the database's own rule, after the first is written.
+    // Two entries with one slug, which no file can contain. The second violates a constraint after the first was written.
     const wanted = [
       ...exported,
       newBank("twice"),

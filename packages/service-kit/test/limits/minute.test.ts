@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { blockOf, type Claimed, type Counts, grantOf, lowMarkOf, Minute } from "../../src/index.ts";
 
-// Minutes of several processes over one count, whose answers come in any order of theirs. How Redis does it is in shared-counts.test.ts.
+// Several processes share one count, with responses in any order. shared-counts.test.ts tests it with Redis.
 
 const limits = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 10_000_000 }));
 
@@ -38,7 +38,6 @@ describe("the arithmetic of blocks", () => {
   });
 });
 
-/** A count that answers when it is told to, and loses everything when it is told to. */
 class Shared implements Counts {
   isAway = false;
   total = 0;
@@ -57,7 +56,6 @@ class Shared implements Counts {
   }
   endBy(): void {}
 
-  /** Answers one that waits for it. */
   async answerOne(which: number): Promise<boolean> {
     const [answer] = this.pending.splice(which % Math.max(1, this.pending.length), 1);
     answer?.();
@@ -69,7 +67,6 @@ class Shared implements Counts {
   }
 }
 
-/** One of so many processes, and what it does. */
 const steps = fc.array(
   fc.record({ who: fc.nat(3), units: fc.constantFrom(0, 1, 1, 1, 2, 7, 60), answered: fc.nat(3) }),
   { maxLength: 300 },
@@ -77,7 +74,6 @@ const steps = fc.array(
 const processesOf = (shared: Shared, limit: number, now = () => 0) =>
   Array.from({ length: 4 }, () => new Minute(shared, "key_a", limit, now));
 
-/** Takes, and adds up what is granted. */
 function counter() {
   const granted = { units: 0, waiting: 0 };
   const take = (minute: Minute | undefined, units: number) => {
@@ -134,11 +130,11 @@ describe("a minute of four processes", () => {
           };
           for (const { who, count } of parts) await takeMany(minutes[who], count);
           await shared.answerAll();
-          // Whatever the others hold, one goes on until it is refused.
+          // Whatever the others hold, one process continues until refused.
           await takeMany(minutes[0], limit + 1);
           expect(granted.units).toBeLessThanOrEqual(limit);
           expect(granted.units).toBeGreaterThanOrEqual(limit < 128 ? limit : Math.floor(limit * 0.96));
-          // A command for each of the last, and few before.
+          // One command for each of the last units, and few before.
           expect(shared.claims).toBeLessThanOrEqual(4 * 130 + 130 * Math.log(Math.max(2, limit / 100)));
         },
       ),
@@ -164,7 +160,7 @@ describe("a minute of four processes", () => {
     await takeOf(b, 1);
     await takeOf(a, 100);
     await takeOf(b, 100);
-    // What b had used when a last asked is lost with the first command after the fall, and no more.
+    // Only what b used since a's last call is lost.
     expect(granted.units).toBeGreaterThanOrEqual(100);
     expect(granted.units).toBeLessThanOrEqual(102);
     expect(shared.total).toBeGreaterThanOrEqual(100);
@@ -179,7 +175,7 @@ describe("a minute of four processes", () => {
     await shared.answerAll();
     expect(await first).toBe(true);
     shared.isAway = true;
-    // What was asked before fails, and is granted all the same.
+    // Pending calls fail, but their units are granted.
     for (let index = 0; index < 30; index += 1) expect(take(a, 1)).toBe(true);
     for (let index = 0; index < 20; index += 1) expect(take(b, 1)).toBe(true);
     expect([a?.left, b?.left]).toEqual([69, 80]);
@@ -210,7 +206,7 @@ describe("a minute of four processes", () => {
     await shared.answerAll();
     expect(await first).toBe(true);
     expect(a?.left).toBe(12_799);
-    // The process holds 99 unused units of its block; all processes together may use 50.
+    // The process holds 99 unused units; all processes together may use 50.
     for (const minute of [a, b]) minute?.changeLimit(50);
     expect(a?.hasRoom).toBe(false);
     const asked = [take(a, 1), take(b, 1)];

@@ -5,7 +5,7 @@ import { Redis } from "ioredis";
 import { pino } from "pino";
 import { Minute, openRedis, Refusals, SharedCounts } from "../../src/index.ts";
 
-// Four limiters over a real Redis, each with a connection of its own, as four processes have.
+// Four limiters with a Redis connection each, as in four processes.
 
 const KEY = "svc:test:limits:requests:key_a";
 const now = () => performance.now();
@@ -20,7 +20,6 @@ describeWithRedis("limits that are counted in Redis", () => {
     for (const end of ends.splice(0).reverse()) await end();
   });
 
-  /** A process's counts, and the lines that it logs. */
   async function join(url = shared.url, timeoutMs = 20_000) {
     const lines: { level: number; msg: string }[] = [];
     const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -39,7 +38,7 @@ describeWithRedis("limits that are counted in Redis", () => {
     await redis.flushall();
     return redis;
   };
-  /** So many at once, in turn of the minutes. @returns how many were granted */
+  /** Takes units concurrently, in turn. @returns the number granted */
   async function ask(minutes: Minute[], count: number): Promise<number> {
     const asked = Array.from({ length: count }, (_, index) => minutes[index % minutes.length]?.take(1));
     return (await Promise.all(asked)).filter(Boolean).length;
@@ -56,7 +55,7 @@ describeWithRedis("limits that are counted in Redis", () => {
       expect(granted).toBeLessThanOrEqual(limit);
       expect(granted).toBeGreaterThanOrEqual(limit < 128 ? limit : limit * 0.96);
       expect(minutes.map(({ left }) => left)).toEqual([0, 0, 0, 0]);
-      // All say that the minute ends when it does, or a moment sooner.
+      // All end with the Redis key, or slightly earlier.
       const endsInMs = await redis.pttl(KEY);
       for (const { endsAt } of minutes) expect(endsAt - now()).toBeLessThanOrEqual(endsInMs + 1);
       expect(endsInMs).toBeLessThanOrEqual(60_000);
@@ -87,7 +86,7 @@ describeWithRedis("limits that are counted in Redis", () => {
       () => redis.pttl(KEY),
       (ms) => ms > 0 && ms <= 60_000,
     );
-    // It is emptied within the minute: what was used is counted again, and ends when it would have.
+    // If Redis is emptied within the minute, usage is counted again and the end stays.
     await redis.flushall();
     expect(await minute.take(1)).toBe(true);
     expect(minute.left).toBe(5);
@@ -126,7 +125,6 @@ describeWithRedis("limits that are counted in Redis", () => {
       await refusals.count(`2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::/64`);
     expect(await redis.dbsize()).toBe(10_000);
     expect(await redis.keys("*2001*")).toEqual([]);
-    // Those beyond are counted all the same.
     const last = "2001:db8:2e:df::/64";
     await refusals.count(last);
     await expect(async () => refusals.count(last)).rejects.toMatchObject({ code: "rate_limited" });
@@ -165,7 +163,7 @@ describeWithRedis("limits that are counted in Redis", () => {
         ),
       ),
     );
-    // None waits, and none is refused of what is left as far as its process knows.
+    // Each process grants from its last known count, without waiting.
     const meanwhile = await ask(minutes, 400);
     expect(meanwhile).toBe(400);
     expect(four.map(({ counts }) => counts.isAway)).toEqual([true, true, true, true]);
@@ -187,7 +185,7 @@ describeWithRedis("limits that are counted in Redis", () => {
       );
       expect(lines).toMatchObject([told, { level: 30, msg: "limits are counted in Redis again" }]);
     }
-    // An empty one: what was used before it fell, and while it was away, is counted in it.
+    // Earlier usage is added to the empty Redis.
     let granted = 800;
     for (let round = 0; round < 10; round += 1) granted += await ask(minutes, 400);
     expect(granted).toBeGreaterThanOrEqual(960);
@@ -205,7 +203,6 @@ describeWithRedis("limits that are counted in Redis", () => {
     ends.push(() => redis.client("UNPAUSE"));
     expect(await ask([minute], 12)).toBe(9);
     expect(counts.isAway).toBe(true);
-    // From then on nobody waits.
     expect(minuteOf(10, "key_b").take(1)).toBe(true);
     await redis.client("UNPAUSE");
     await pollUntil(

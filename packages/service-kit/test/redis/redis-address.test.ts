@@ -17,7 +17,7 @@ it.each([
       database: 3,
     },
   ],
-  // As it is today: a client library makes of it what it likes.
+  // Passed on unchanged; client libraries interpret it differently.
   ["redis://u:%zz@h", { form: "server", user: "u", password: "%zz", nodes: [{ host: "h", port: 6379 }] }],
   [
     "redis+sentinel://u:p%2Fw@a,b:26380,[::1]:26381/rail/2?sentinel_username=s&sentinel_password=t%26u",

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A process, and what tells it from a later one that has its number; null where it has ended. */
+/** Returns a process's start time, which distinguishes it from a later one with the same PID; null if ended. */
 function startOf(pid: number): string | null {
   try {
     process.kill(pid, 0);
@@ -32,15 +32,13 @@ function startOf(pid: number): string | null {
 const isRunning = ({ pid, start }: { pid: number; start: string | null }) =>
   start !== null && startOf(pid) === start;
 
-/** The lines that have been written whole. */
 const linesOf = (path: string) =>
   existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(0, -1) : [];
 
-/** Starts a run of one file, and gives the process that runs it and the one that the file started. */
 async function startRun(file: string) {
   const notes = join(folder, "notes");
   jest = startJest([file], notes);
-  // A file is there before anything has been written to it.
+  // The file exists before it has content.
   const lines = await pollUntil(
     "the test runs",
     () => linesOf(notes),

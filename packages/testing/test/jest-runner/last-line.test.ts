@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { AggregatedResult } from "@jest/test-result";
 import { explainSkipped, listSlowest } from "../../src/jest-runner/last-line.ts";
 
-/** A run of files, each of which took as many seconds as its number. */
+/** A run in which file n took n seconds. */
 function runOf(count: number): AggregatedResult {
   const testResults = Array.from({ length: count }, (_, index) => ({
     testFilePath: `${process.cwd()}/test/file-${index + 1}.test.ts`,

@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { runJest } from "./run-jest.ts";
 
-// Planted: what the runner hears of every test file is looked through, and can fail it.
+// The runner searches captured logs and can fail a file for them.
 
 it("a file fails that has a service tell secrets or of people, or log what the manual does not know", async () => {
   const { code, files, output } = await runJest(["leaks", "leaks-nothing"], "--runInBand");

@@ -7,26 +7,23 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const CONFIG = fileURLToPath(new URL("fixtures/jest.config.mjs", import.meta.url));
 
-/** A test as Jest reports it. */
 export interface ReportedTest {
   title: string;
   status: string;
   failureMessages: string[];
 }
 
-/** A run's report, with Jest's own counts; it writes none where it ends at the first failure. */
+/** A run's report. Jest writes none if it stops at the first failure. */
 export interface Report {
   code: number | null;
   output: string;
   files: Record<string, { message: string; tests: ReportedTest[] }>;
-  /** How many processes have noted themselves. */
   processes: number;
 }
 
 /**
- * Starts Jest on files of the folder `fixtures`, by their names up to `.fixture.ts`.
- *
- * @param notes where they note the processes that they run in
+ * Starts Jest on files of `fixtures`, named without `.fixture.ts`.
+ * @param notes the file in which they record their processes
  */
 export function startJest(names: string[], notes: string, ...words: string[]): ChildProcess {
   const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "node_modules/jest/bin/jest.js"];
@@ -38,7 +35,6 @@ export function startJest(names: string[], notes: string, ...words: string[]): C
   });
 }
 
-/** Runs Jest on them to its end. */
 export async function runJest(names: string[], ...words: string[]): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), "svc-runner-"));
   const outputFile = join(folder, "report.json");

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type Report, runJest } from "./run-jest.ts";
 
-/** Each test's title and how it ended. */
 const outcomes = (report: Report, file: string) =>
   report.files[file]?.tests.map(({ title, status }) => [title, status]);
 const messageOf = (report: Report, file: string, title: string) =>

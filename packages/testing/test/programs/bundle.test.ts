@@ -11,7 +11,6 @@ describe("a bundle", () => {
   const folder = mkdtempSync(join(tmpdir(), "svc-bundle-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What a program writes when it is bundled and run. */
   async function run(program: string): Promise<unknown> {
     mkdirSync(join(folder, "src"), { recursive: true });
     writeFileSync(join(folder, "src/entry.ts"), program);

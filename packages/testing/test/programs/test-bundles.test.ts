@@ -9,12 +9,12 @@ import { type BundleVariant, bundleInto, bundleOptions, SHIPPED } from "../../sr
 import { testBundles } from "../../src/programs/bundle-programs.ts";
 import { spawnProgram } from "../../src/programs/spawn-program.ts";
 
-// What is tested is what ships: the same function bundles both.
+// One function builds both tested and shipped bundles.
 
 const APPS = SHIPPED.map(({ app }) => app);
 const IMAGE: BundleVariant = {};
 
-/** The names of the options whose values differ. */
+/** Names of options that differ. */
 function differences(one: BuildOptions, other: BuildOptions): string[] {
   const comparable = ({ plugins = [], ...options }: BuildOptions): Record<string, unknown> => ({
     ...options,
@@ -46,7 +46,7 @@ it.each([
   const tested = dirname(await programFile(program));
   const programs = SHIPPED.find((one) => one.app === app);
   if (!programs) throw new Error(`${app} is not shipped`);
-  // Beside the tested ones, so that addresses of modules are the same.
+  // In the same parent folder, so that relative module paths are equal.
   const shipped = mkdtempSync(join(dirname(tested), `${basename(tested)}-`));
   try {
     await bundleInto(shipped, programs, { location: shipped });

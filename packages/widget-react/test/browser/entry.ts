@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Page, type PageSettings, type ReactPage } from "./page.ts";
 
-// Where the page begins, in a browser: on what a server has rendered, or on nothing.
+// Hydrates server-rendered markup, or renders from scratch.
 
 const root = document.querySelector("main") as HTMLElement;
 const settings: PageSettings = JSON.parse(root.dataset.settings ?? "{}");

@@ -1,7 +1,7 @@
 import { RolloverWidget, type RolloverWidgetHandle, type RolloverWidgetProps } from "@svc/widget-react";
 import { createElement, StrictMode, useEffect, useReducer, useRef } from "react";
 
-// A page of an integrator's. React's renderers come in with the version that is tested.
+// An integrator's page; the React version is injected.
 
 interface Recorded {
   handler: string;
@@ -9,15 +9,12 @@ interface Recorded {
   render: number;
 }
 
-/** What a test sees of it and does with it, from outside. */
 export interface ReactPage {
   recorded: Recorded[];
   handle: RolloverWidgetHandle | null;
-  /** Draws everything anew, with functions and objects that are new, too. */
+  /** Renders again with new functions and objects. */
   redraw(): void;
-  /** Takes the widget out of the page, or puts it in. */
   toggle(): void;
-  /** What the integrator's server answers. */
   completion: { outcome: "submitted" | "needs_review" | "failed"; reference?: string; message?: string };
 }
 

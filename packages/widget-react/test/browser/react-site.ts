@@ -13,7 +13,6 @@ export type ReactVersion = 18 | 19;
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
-/** Where the React of a version is installed. */
 const reactOf = (version: ReactVersion) => {
   const from = version === 18 ? "test/react-18" : "packages/widget-react";
   const require = createRequire(join(ROOT, from, "package.json"));
@@ -21,12 +20,11 @@ const reactOf = (version: ReactVersion) => {
   return { react: find("react"), "react-dom": find("react-dom") };
 };
 
-/** The integrator's page with the React of this version, as their bundler makes it. */
 export async function bundlePage(version: ReactVersion): Promise<string> {
   return bundle(join(import.meta.dirname, "entry.ts"), version, "browser");
 }
 
-/** What a server that renders the page runs: the same in CommonJS, without a browser. */
+/** Bundles the server renderer as CommonJS for Node. */
 export async function bundleServer(version: ReactVersion): Promise<string> {
   return bundle(join(import.meta.dirname, "server-entry.ts"), version, "node");
 }
@@ -38,7 +36,7 @@ async function bundle(entry: string, version: ReactVersion, platform: "browser" 
     write: false,
     platform,
     format: platform === "browser" ? "esm" : "cjs",
-    // In which React says what it does not like.
+    // React only warns in development mode.
     define: { "process.env.NODE_ENV": '"development"' },
     conditions: ["source"],
     alias: reactOf(version),
@@ -47,9 +45,8 @@ async function bundle(entry: string, version: ReactVersion, platform: "browser" 
   return outputFiles[0]?.text ?? "";
 }
 
-/** The integrator's site, with the script of its page. */
 export interface ReactSite {
-  /** Opens its page. @param markup what the server has rendered of it */
+  /** @param markup server-rendered HTML */
   open(options?: { inline?: boolean; markup?: string }): Promise<WatchedPage>;
   stop(): Promise<void>;
 }

@@ -7,8 +7,6 @@ import { startTestWidgetAuth } from "../../../../apps/widget-auth/test/start-tes
 import { type Client, makeClient } from "../../src/api/client.ts";
 import { type FetchToken, makeSession } from "../../src/api/session.ts";
 
-// Against the service itself, over HTTP.
-
 describe("the client", () => {
   const clock = new TestClock();
   const signal = new AbortController().signal;

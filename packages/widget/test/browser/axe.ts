@@ -4,9 +4,9 @@ import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong with a page as it stands, by WCAG 2.2 AA and its own best practices. */
+/** Runs axe with WCAG 2.2 AA and best-practice rules. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // What fades in has half a contrast on its way.
+  // Fading elements have less contrast, so wait for animations.
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
   await page.evaluate(source);
   return page.evaluate(async () => {

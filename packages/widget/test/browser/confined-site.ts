@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** Stands in front of the example's site, and confines its page. */
+/** A proxy for the example site that restricts its page. */
 export interface ConfinedSite {
   url: string;
-  /** A page of another origin, with the example's in a sandboxed frame. */
+  /** A page of another origin with the example in a sandboxed frame. */
   frameUrl(sandbox: string): string;
-  /** Makes the page's content policy of what the example has. */
+  /** Changes the example's content security policy. */
   policyOf: (before: string) => string;
   stop(): Promise<void>;
 }
@@ -35,10 +35,9 @@ export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSit
     res.writeHead(from.statusCode ?? 502, {
       "Content-Type": from.headers["content-type"],
       "Content-Security-Policy": policy,
-      // Scripts of a module are asked for with the origin: whoever serves a frame without one lets any have them.
+      // Module scripts require CORS, and a sandboxed frame has an opaque origin.
       "Access-Control-Allow-Origin": "*",
     });
-    // Without a style or a picture of the page's own.
     res.end((await text(from)).replaceAll(/<link [^>]{1,99}>/g, ""));
   }
 

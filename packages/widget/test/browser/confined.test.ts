@@ -5,8 +5,6 @@ import { type ExampleSite, startExampleSite } from "./example-site.ts";
 import { openPage, type WatchedPage } from "./open-page.ts";
 import { Participant } from "./participant.ts";
 
-// What a careful page takes away from everything in it, and what the widget needs of it.
-
 describeWithBrowser("a widget that is confined", () => {
   let example: ExampleSite;
   let site: ConfinedSite;
@@ -52,12 +50,12 @@ describeWithBrowser("a widget that is confined", () => {
     const { page, complaints } = watched;
     const participant = new Participant(page);
     await goTheWholeWay(participant);
-    // The widget's own sheet came through.
+    // The widget's own style sheet still applies.
     const done = participant.button("Done");
     expect(await done.evaluate((element) => getComputedStyle(element).cursor)).toBe("pointer");
     await done.click();
     expect(complaints).toEqual([]);
-    // The policy is there, and refuses what the widget does without.
+    // Make sure that the policy is enforced.
     const putMarkup = () => {
       document.createElement("i").innerHTML = "<b>";
     };

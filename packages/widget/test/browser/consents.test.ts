@@ -4,8 +4,6 @@ import { findBarriers } from "./axe.ts";
 import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
-// What a participant agrees to before the request, and has of it afterwards.
-
 const DETAILS = { "First name": "Ada", Email: "ada@example.com" };
 const FAULT = "Check this box to go on.";
 
@@ -144,7 +142,7 @@ describeWithBrowser("what a participant agrees to", () => {
         });
     };
     for (const index of [0, 1, 2]) expect(await covered(index)).toBe(false);
-    // The last box and the button are seen together.
+    // The last box and the button are visible together.
     await visit.participant.button("Confirm").scrollIntoViewIfNeeded();
     const last = await boxes().nth(2).boundingBox();
     const button = await visit.participant.button("Confirm").boundingBox();

@@ -4,8 +4,6 @@ import { findBarriers } from "./axe.ts";
 import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
-// What is asked of the participant, and how it may be answered.
-
 describeWithBrowser("the details", () => {
   const visit = useVisit();
 

@@ -6,8 +6,6 @@ import { type ExampleSite, startExampleSite } from "./example-site.ts";
 import { openPage } from "./open-page.ts";
 import { eventually, Participant, recordEvents } from "./participant.ts";
 
-// How it ends: as the integrator's server says, and never better.
-
 describeWithBrowser("the end", () => {
   let site: ExampleSite;
   beforeAll(async () => {
@@ -37,7 +35,6 @@ describeWithBrowser("the end", () => {
       await participant.confirm();
     },
   };
-  /** Puts something of one's own in the place of what the page does with `account`. */
   const answerWith = (handler: string) =>
     page.evaluate((text) => {
       const before = document.querySelector("svc-rollover-widget") as HTMLElement & { fetchToken: unknown };

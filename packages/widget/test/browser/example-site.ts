@@ -8,15 +8,13 @@ import { startWidgetHost } from "../../../../examples/widget-host/server.ts";
 import { startGuideStack } from "../../../../test/guides/guide-stack.ts";
 import { bundleWidget } from "../../bundle.ts";
 
-/** The example's site, beside a stack of its own. */
 export interface ExampleHost {
   url: string;
-  /** Asks the API, with the integrator's key. */
+  /** Calls the API with the integrator's key. */
   api(path: string): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }
 
-/** With a Chromium. */
 export interface ExampleSite extends ExampleHost {
   browser: Browser;
 }

@@ -13,8 +13,6 @@ import {
 } from "./participant.ts";
 import { startWidgetSite, type WidgetSite } from "./widget-site.ts";
 
-// What goes wrong on the way, and that nothing is lost by it.
-
 describeWithBrowser("the widget", () => {
   let site: WidgetSite;
   let watched: WatchedPage;
@@ -31,13 +29,13 @@ describeWithBrowser("the widget", () => {
     await watched?.close();
     watched = await openPage(site.browser, url);
     page = watched.page;
-    // There is no API here; what becomes of the account is the other file's.
+    // This site has no API; another test file covers the account.
     await page.route("**/rollover", (route) =>
       route.fulfill({ json: { completion: { outcome: "submitted" } } }),
     );
     events = await recordEvents(page);
     participant = new Participant(page);
-    // One side is enough to be on the way.
+    // A single chosen side counts as started.
     await participant.widget.evaluate((element) => {
       const destination = {
         custodianId: "cus_01m7zh3n1teczbpwqd9y6g5xvd",
@@ -81,7 +79,7 @@ describeWithBrowser("the widget", () => {
     expect(await participant.search.inputValue()).toBe("Vanguard");
     await participant.button("Continue").click();
     await participant.widget.getByLabel("First name").waitFor();
-    // Another address each time: a browser may remember that one failed.
+    // The URL changes, because browsers may cache failed module loads.
     expect(asked).toEqual(["", "?again=1", "?again=2"]);
   });
 
@@ -114,7 +112,7 @@ describeWithBrowser("the widget", () => {
     await participant.confirm();
     await participant.alert.getByText("Your session has ended").waitFor();
     expect(await lastError()).toMatchObject({ code: "session_invalid", status: 401, step: "review" });
-    // One that was there before, and one in its place: no more.
+    // The initial request and one for its replacement.
     expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBe(2);
     expect(await findBarriers(page)).toEqual([]);
     await page.evaluate(() => {
@@ -211,7 +209,7 @@ describeWithBrowser("the widget", () => {
   });
 
   it("says so when wrong details were sent too often, and offers no second try with the same", async () => {
-    // One account answers five wrong ones a day, whoever sent them.
+    // An account accepts five wrong guesses a day, from any session.
     await page.route("**/api/widget/create-account", async (route) => {
       const details = { ...route.request().postDataJSON(), dateOfBirth: "1971-02-03" };
       let answer = await route.fetch({ postData: details });

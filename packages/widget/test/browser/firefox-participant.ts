@@ -2,7 +2,7 @@ import { pollUntil } from "@svc/testing";
 import type { ElementHandle, Page } from "../../../../tools/nightly/launch-firefox.ts";
 import { ADA } from "./participant.ts";
 
-/** What a participant sees and does of the widget in Firefox, as they would say it. */
+/** A participant's view of the widget in Firefox. */
 export class FirefoxParticipant {
   readonly #page: Page;
 
@@ -10,9 +10,9 @@ export class FirefoxParticipant {
     this.#page = page;
   }
 
-  /** Waits for what matches a selector within the widget, can be seen, and has this in it. */
+  /** Waits for a visible element in the widget with this text. */
   async find(selector: string, text = ""): Promise<ElementHandle<HTMLElement>> {
-    // The page's content policy lets nothing be put together, which a wait within the page would be.
+    // Polls from outside, because the page's policy forbids code evaluation.
     const look = () =>
       this.#page.evaluateHandle(
         (css, words) => {
@@ -43,7 +43,6 @@ export class FirefoxParticipant {
     await (await this.find("button", button)).click();
   }
 
-  /** Chooses one side and goes on, with the mouse. */
   async choose(custodian: string, accountType: string): Promise<void> {
     await (await this.find("[role=combobox]")).type(custodian);
     await (await this.find("[role=option]", custodian)).click();
@@ -51,14 +50,12 @@ export class FirefoxParticipant {
     await this.press("Continue");
   }
 
-  /** Into the field with this label. */
   async fill(label: string, text: string): Promise<void> {
     const found = await this.find("label", label);
     const field = await found.evaluateHandle((element) => (element as HTMLLabelElement).control);
     await (field as unknown as ElementHandle<HTMLElement>).type(text);
   }
 
-  /** From the details to the last look. */
   async fillAll(): Promise<void> {
     await this.heading("About you");
     for (const [label, text] of Object.entries(ADA)) await this.fill(label, text);
@@ -66,13 +63,11 @@ export class FirefoxParticipant {
     await this.heading("Is this right?");
   }
 
-  /** Agrees to all that is asked. */
   async agree(): Promise<void> {
     await this.find("label", "I want to move");
     for (const box of await this.#page.$$("svc-rollover-widget >>> input[type=checkbox]")) await box.click();
   }
 
-  /** The id of the company that the arrow keys have come to; null before. */
   pointedAt(): Promise<string | null> {
     return this.#page.evaluate(() => {
       const field = document
@@ -82,7 +77,6 @@ export class FirefoxParticipant {
     });
   }
 
-  /** Has the page keep the widget's events. @returns reads their types */
   async recordEvents(): Promise<() => Promise<string[]>> {
     await this.#page.evaluate(() => {
       const kept: string[] = [];
@@ -95,7 +89,7 @@ export class FirefoxParticipant {
     return () => this.#page.evaluate(() => Reflect.get(globalThis, "kept") as string[]);
   }
 
-  /** The element that has the focus, within the widget or without. */
+  /** Label of the focused element. */
   focused(): Promise<string> {
     return this.#page.evaluate(() => {
       const inner = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
@@ -104,7 +98,6 @@ export class FirefoxParticipant {
     });
   }
 
-  /** Whether a checkbox has the focus. */
   isAtBox(): Promise<boolean> {
     return this.#page.evaluate(
       () => document.activeElement?.shadowRoot?.activeElement?.matches("[type=checkbox]") ?? false,

@@ -10,8 +10,6 @@ import { type ExampleHost, startExampleHost } from "./example-site.ts";
 import { FirefoxParticipant } from "./firefox-participant.ts";
 import { eventually } from "./participant.ts";
 
-// The whole way to each end in the Firefox that people have.
-
 describeWithFirefox("a participant with Firefox", () => {
   let site: ExampleHost;
   let browser: Browser;
@@ -65,7 +63,7 @@ describeWithFirefox("a participant with Firefox", () => {
     await participant.press("Back");
     await participant.heading("Is this right?");
     await participant.find("dd", "December 9, 1961");
-    // The browser's own way back goes a step back, too, and not out of the page.
+    // The browser's back button goes back one step.
     await page.evaluate(() => history.back());
     await participant.heading("About you");
   });
@@ -82,12 +80,11 @@ describeWithFirefox("a participant with Firefox", () => {
       await comeTo((label) => label.startsWith("Company"));
       await keyboard.type(custodian);
       await participant.find("[role=option]", custodian);
-      // The list of an earlier search may show it too, and is not moved through.
       while ((await participant.pointedAt()) === null) await keyboard.press("ArrowDown");
       await keyboard.press("Enter");
       await participant.find("label", title);
       await keyboard.press("Tab");
-      // The first of the types, where none is chosen; arrows choose the next.
+      // Space selects the first type; arrows select the next.
       await keyboard.press(" ");
       await keyboard.press("Enter");
       await participant.heading(next);
@@ -118,7 +115,6 @@ describeWithFirefox("a participant with Firefox", () => {
     expect(data).toMatchObject([{ state: "submitted" }]);
     expect(complaints).toEqual([]);
 
-    /** Goes on by Tab, until it is there. */
     async function comeTo(isThere: (label: string) => boolean, pass: () => Promise<void> = async () => {}) {
       for (let steps = 0; steps < 30; steps += 1) {
         const label = await participant.focused();

@@ -6,7 +6,7 @@ import { putInline, redraw } from "./inline-widget.ts";
 import { openPage } from "./open-page.ts";
 import { eventually, Participant, recordEvents } from "./participant.ts";
 
-// The whole way, on the example's site, from the button on its page to a rollover in the API.
+// Runs the whole flow, from the button on the example's page to a rollover in the API.
 
 describeWithBrowser("a participant", () => {
   let site: ExampleSite;
@@ -100,7 +100,7 @@ describeWithBrowser("a participant", () => {
       expect(await focused()).toBe("custodian");
       await keyboard.type(name);
       await participant.widget.getByRole("option", { name: found }).first().waitFor();
-      // The list of an earlier search may show it too, and is not moved through.
+      // An earlier search's list may contain it but ignores arrow keys.
       const active = () => participant.search.getAttribute("aria-activedescendant");
       while ((await active()) === null) await press("ArrowDown");
       expect(await active()).toBe("option-0");
@@ -153,7 +153,7 @@ describeWithBrowser("a participant", () => {
     await eventually(events, [{ type: "exit", detail: { reason: "dismissed", step: "source" } }]);
     expect(await participant.search.isVisible()).toBe(false);
     await participant.open();
-    // Whoever leaves a field has what they wrote, where there is one of that name.
+    // Leaving the field selects an exact match.
     expect(await participant.search.inputValue()).toBe("Fidelity");
     await close();
   });
@@ -179,7 +179,7 @@ describeWithBrowser("a participant", () => {
       expect(await findBarriers(page)).toEqual([]);
       expect(await fits()).toBe(true);
       await participant.button("Continuar").tap();
-      // A tap elsewhere: two on one place within a moment would be a double one, of which the second is let go.
+      // Tap elsewhere: a second tap at the same spot would be ignored as a double tap.
       await participant.heading(heading).tap();
     };
     const choose = (name: string, type: string) => async () => {

@@ -4,8 +4,6 @@ import { findBarriers } from "./axe.ts";
 import { eventually, recordEvents } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
-// What hands and habits do to it.
-
 describeWithBrowser("a hand", () => {
   const visit = useVisit();
   const text = () => visit.participant.search.inputValue();
@@ -15,10 +13,9 @@ describeWithBrowser("a hand", () => {
     await visit.participant.search.fill("fidelity");
     await visit.page.keyboard.press("Enter");
     await eventually(text, "Fidelity");
-    // Enter again goes on, as in every form.
     await visit.page.keyboard.press("Enter");
     await visit.participant.widget.getByText("Choose the kind of account.").waitFor();
-    // One that nobody wrote so is taken where it is the only one.
+    // A typo is accepted if there is only one result.
     await visit.participant.search.fill("emprower");
     await visit.page.keyboard.press("Enter");
     await eventually(text, "Empower");
@@ -50,7 +47,7 @@ describeWithBrowser("a hand", () => {
     expect(await visit.participant.widget.getByRole("option", { name: "Vanguard" }).isVisible()).toBe(true);
     expect(await active()).toBeNull();
     expect(await visit.participant.search.inputValue()).toBe("fidelity");
-    // Enter was pressed: what bears this name is taken as soon as it is found.
+    // After Enter, a matching result is selected once it loads.
     answer();
     await eventually(() => visit.participant.search.inputValue(), "Fidelity");
   });
@@ -111,7 +108,7 @@ describeWithBrowser("a hand", () => {
     await eventually(visit.events, [{ type: "exit", detail: { reason: "dismissed", step: "source" } }]);
     expect(visit.page.url()).toBe(url);
     expect(await visit.page.evaluate(() => history.state)).toBeNull();
-    // And closed in another way, it has left nothing in the history.
+    // Closing it another way leaves no history entry.
     await visit.participant.open();
     await visit.participant.button("Continue").click();
     await visit.participant.heading("Where should it go?").waitFor();
@@ -145,7 +142,7 @@ describeWithBrowser("a hand", () => {
     const left = visit.participant.alert.getByRole("button", { name: /^Try again in [01]:\d\d$/ });
     await left.waitFor();
     expect(await findBarriers(visit.page)).toEqual([]);
-    // Neither the button that counts nor the step's own sends anything meanwhile.
+    // Neither button sends anything during the countdown.
     await left.click({ force: true });
     await visit.participant.confirm();
     await visit.page.clock.fastForward(65_000);

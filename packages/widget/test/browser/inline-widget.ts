@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Puts another widget in the place of the page's: within the page, for an integrator who has set all that can be. */
+/** Replaces the widget with an inline one that has every setting. */
 export async function putInline(page: Page): Promise<void> {
   await page.evaluate(() => {
     const before = document.querySelector("svc-rollover-widget");
@@ -23,7 +23,7 @@ export async function putInline(page: Page): Promise<void> {
   });
 }
 
-/** Sets again what is set, as a framework does that draws its page anew. */
+/** Sets the same attributes again, as a framework does on rerender. */
 export async function redraw(page: Page): Promise<void> {
   await page.evaluate(() => {
     const widget = document.querySelector("svc-rollover-widget");

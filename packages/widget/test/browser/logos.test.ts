@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
-// A company is known by its initials until its logo is there, and where it cannot be had.
+// Initials are shown until a logo loads, and if it fails.
 
 const LOGO = "https://logos.example/logo.svg";
 const PICTURE =
@@ -15,7 +15,7 @@ describeWithBrowser("the logo of a company", () => {
   const markOf = (name: string): Locator => visit.participant.button(name).locator(".mark");
   const imagesIn = (mark: Locator) => mark.locator("img").count();
 
-  /** Has the service give the first company this logo, and the others one that is well. */
+  /** Makes the service return this logo for the first company and a valid one for the others. */
   const giveLogos = (page: Page, first: string) =>
     page.route("**/api/widget/custodians?*", async (route) => {
       const response = await route.fetch();
@@ -23,7 +23,7 @@ describeWithBrowser("the logo of a company", () => {
       const withLogos = data.map((one, index) => ({ ...one, logoUrl: index === 0 ? first : LOGO }));
       await route.fulfill({ response, json: { ...rest, data: withLogos } });
     });
-  /** The page of an integrator whose content policy lets the logos in. */
+  /** Bypasses the content security policy, which would block the logos. */
   const comeWhereLogosAreAllowed = () => visit.again({ bypassCSP: true });
 
   it("takes the place of the initials once it is loaded, and its host does not learn whose page it is", async () => {
@@ -92,7 +92,6 @@ describeWithBrowser("the logo of a company", () => {
     await page.route(LOGO, (route) => route.fulfill({ contentType: "image/svg+xml", body: PICTURE }));
     await giveLogos(page, logoUrl);
     await participant.open();
-    // Those behind it are there by now.
     await markOf("Vanguard").locator("img").waitFor();
     expect(requested.filter((url) => url === logoUrl)).toEqual([]);
     expect(await markOf("Fidelity").textContent()).toBe("F");

@@ -4,8 +4,6 @@ import { findBarriers } from "./axe.ts";
 import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
-// On small screens, in forced colours and in each appearance.
-
 describeWithBrowser("the widget", () => {
   const visit = useVisit();
 

@@ -4,8 +4,6 @@ import { findBarriers } from "./axe.ts";
 import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
-// Whoever does not find their company, or does not know their account, comes to the end all the same.
-
 const PLAN = "401(k) or similar plan at work";
 const shots = process.env.SHOTS;
 
@@ -44,7 +42,7 @@ describeWithBrowser("a participant who would be lost", () => {
       expect.stringContaining("Vanguard"),
       expect.stringContaining("Fidelity"),
     ]);
-    // At the end, too: the next who opens it is another participant.
+    // The choice is also cleared at the end, because the next user may be someone else.
     await participant.chooseBoth();
     await participant.fillAll();
     await participant.confirm();
@@ -129,7 +127,7 @@ describeWithBrowser("a participant who would be lost", () => {
     await participant.button("Continue").click();
     await participant.choose("Vanguard", "Traditional IRA");
     await participant.fillAll();
-    // What the rules ask is not known before the type is: nothing is agreed to yet.
+    // The required statements depend on the type, so none is shown yet.
     expect(await participant.boxes.count()).toBe(0);
     await participant.button("Confirm").click();
     await participant.isDone();
@@ -157,7 +155,6 @@ describeWithBrowser("a participant who would be lost", () => {
     await participant.widget.getByText("A statement says which one it is").first().waitFor();
     await participant.button("Continue").click();
     await participant.widget.getByText("Choose the kind of account.").first().waitFor();
-    // The questions still find a type.
     await participant.button("I’m not sure").click();
     await participant.button("I opened it myself").click();
     await participant.button("To save for retirement on my own").click();

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-/** A page, and all that it complains of: errors of scripts, of the content policy, of the console. */
+/** A page and its errors: scripts, content security policy and console. */
 export interface WatchedPage {
   page: Page;
   complaints: string[];
   close(): Promise<void>;
 }
 
-/** Opens a page as somebody new: nothing is remembered of another. Nothing moves, so that nothing is waited for. */
+/** Opens a page in a new context with reduced motion. */
 export async function openPage(
   browser: Browser,
   url: string,

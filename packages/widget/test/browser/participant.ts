@@ -1,20 +1,19 @@
 import { pollUntil } from "@svc/testing";
 import type { Locator, Page } from "playwright-core";
 
-/** What a participant sees and does of the widget, as they would say it. */
+/** A participant's view of the widget. */
 export class Participant {
   readonly page: Page;
   readonly widget: Locator;
   readonly #document: Pick<Page, "getByRole">;
 
-  /** @param document where the widget is: the page, or a frame in it */
+  /** @param document the page, or a frame with the widget */
   constructor(page: Page, document: Pick<Page, "getByRole" | "locator"> = page) {
     this.page = page;
     this.#document = document;
     this.widget = document.locator("svc-rollover-widget");
   }
 
-  /** The search field; the page's own selects are none of it. */
   get search(): Locator {
     return this.widget.getByRole("combobox");
   }
@@ -36,7 +35,6 @@ export class Participant {
     await this.heading("Where is your money now?").waitFor();
   }
 
-  /** Chooses one side and goes on, with the mouse. */
   async choose(custodian: string, accountType: string): Promise<void> {
     await this.search.fill(custodian);
     await this.widget.getByRole("option", { name: custodian }).first().click();
@@ -44,7 +42,6 @@ export class Participant {
     await this.button("Continue").click();
   }
 
-  /** Chooses both sides and stands before the details. */
   async chooseBoth(): Promise<void> {
     await this.choose("Fidelity", "401(k) or similar plan at work");
     await this.heading("Where should it go?").waitFor();
@@ -56,7 +53,6 @@ export class Participant {
     for (const [label, text] of Object.entries(details)) await this.widget.getByLabel(label).fill(text);
   }
 
-  /** From the details to the last look. */
   async fillAll(details: Readonly<Record<string, string>> = ADA): Promise<void> {
     await this.heading("About you").waitFor();
     await this.fill(details);
@@ -64,12 +60,10 @@ export class Participant {
     await this.heading("Is this right?").waitFor();
   }
 
-  /** What is to be agreed to before the request, a checkbox each. */
   get boxes(): Locator {
     return this.widget.getByRole("checkbox");
   }
 
-  /** Agrees to all that is asked, and confirms. */
   async confirm(): Promise<void> {
     await this.boxes.first().waitFor();
     for (const box of await this.boxes.all()) await box.check();
@@ -92,13 +86,12 @@ export const ADA = {
   "SSN, last 4 digits": "1234",
 };
 
-/** An event of the widget, as `recordEvents` keeps it. */
 export interface RecordedEvent {
   type: string;
   detail: Record<string, unknown>;
 }
 
-/** Has a page keep the widget's events, where they arrive from below. */
+/** Records the widget's events where they bubble to. */
 export async function recordEvents(page: Page, withSteps = false): Promise<() => Promise<RecordedEvent[]>> {
   await page.evaluate(() => {
     const kept: unknown[] = [];
@@ -116,12 +109,11 @@ export async function recordEvents(page: Page, withSteps = false): Promise<() =>
     }, withSteps);
 }
 
-/** How often the page's server was asked for a session. */
 export async function countSessions(page: Page): Promise<number> {
   return page.getByText("A session was opened").count();
 }
 
-/** Waits until something is so; what is waited for comes by itself. */
+/** Polls until the value is as expected. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const text = JSON.stringify(expected);
   await pollUntil(text, read, (value) => JSON.stringify(value) === text);

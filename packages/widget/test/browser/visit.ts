@@ -4,18 +4,15 @@ import { openPage, type WatchedPage } from "./open-page.ts";
 import { Participant, type RecordedEvent, recordEvents } from "./participant.ts";
 import { startWidgetSite, type WidgetSite } from "./widget-site.ts";
 
-/** A participant on the example's page, whose server submits whatever it is sent; a new one for each test. */
+/** A participant on the example page, whose server accepts everything. New for each test. */
 export interface Visit {
   page: Page;
   participant: Participant;
   events(): Promise<RecordedEvent[]>;
-  /** The widget service that it talks to. */
   service(): WidgetSite["service"];
-  /** Comes anew, with another screen. */
+  /** Visits again with other options. */
   again(options?: BrowserContextOptions): Promise<void>;
-  /** Sets attributes of the widget. */
   set(attributes: Record<string, string>): Promise<void>;
-  /** Chooses both sides, and stands before the details. */
   comeToDetails(): Promise<void>;
 }
 

@@ -8,12 +8,11 @@ import type { Keys } from "../../../../examples/widget-host/integrator.ts";
 import { startWidgetHost } from "../../../../examples/widget-host/server.ts";
 import { bundleWidget } from "../../bundle.ts";
 
-/** The example's site beside a widget service alone, and a browser: what becomes of an account is not seen here. */
+/** The example site with only a widget service, not the API. */
 export interface WidgetSite {
   url: string;
-  /** The same site, whose origin the organization of its key does not allow. */
+  /** The same site on an origin that the organization does not allow. */
   foreignUrl: string;
-  /** The service's. */
   clock: TestClock;
   service: TestWidgetAuth;
   browser: Browser;

@@ -51,7 +51,6 @@ describe("what a page says of the end", () => {
       null,
       { outcome: "failed" },
     ];
-    // Each is worse than those before it, wherever it stands.
     for (const [index, worst] of all.entries()) {
       const upTo = all.slice(0, index + 1);
       expect(worstOf(upTo)).toBe(worst);

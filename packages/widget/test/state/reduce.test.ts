@@ -160,7 +160,7 @@ describe("the flow", () => {
     ] as const) {
       expect(run(start(), ...actions, goOn)).toMatchObject({ step: "destination" });
       expect(run(initialState(knownOnly), ...actions, goOn)).toMatchObject({ step: "source", sideFault });
-      // Also where that is said only once the participant has gone on.
+      // Also if the setting arrives after the participant has continued.
       const late: Action = { type: "configured", settings: knownOnly };
       expect(run(start(), ...actions, goOn, late, goOn)).toMatchObject({ step: "source", sideFault });
     }

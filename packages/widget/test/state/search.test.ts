@@ -18,7 +18,7 @@ describe("the search", () => {
   it.each([
     [[down], 0],
     [[down, down], 1],
-    // Behind the results stands that the company is none of them.
+    // The last option is "none of these".
     [[down, down, down, down], 3],
     [[down, down, down, down, down], 0],
     [[up], 3],

@@ -12,7 +12,6 @@ import { en } from "../../src/strings/en.ts";
 import { es } from "../../src/strings/es.ts";
 import { laterEn } from "../../src/strings/later-en.ts";
 
-/** Every way through the questions: what was asked, and what it came to. */
 function pathsFrom(next: Answered, asked: string[] = []): { asked: string[]; found: string }[] {
   if (!isQuestion(next)) return [{ asked, found: next }];
   return answersTo(next).flatMap(([answer, then]) => pathsFrom(then, [...asked, `${next}:${answer}`]));
@@ -23,7 +22,7 @@ describe("the questions that find a type of account", () => {
   it.each(PATHS)("come to one type, or to being looked at: $asked", ({ asked, found }) => {
     expect(asked.length).toBeLessThanOrEqual(3);
     expect([...ACCOUNT_TYPES, "unsure"]).toContain(found);
-    // Nobody who does not know an answer is told a type.
+    // Only an unknown answer leads to no type.
     expect(found === "unsure").toBe(asked.at(-1)?.endsWith(":unknown"));
   });
 
