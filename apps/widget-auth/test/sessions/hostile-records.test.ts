@@ -41,7 +41,7 @@ async function expectRefused(by = token, service = widget): Promise<void> {
   expect(await countRows(widget)).toEqual(before);
 }
 
-/** Writes a record as the service does, without its key. */
+/** Writes a record as the service does, but without the key of its seal. */
 async function overwrite(key: string, text: string): Promise<void> {
   await probe.set(key, text, "PX", 600_000);
 }

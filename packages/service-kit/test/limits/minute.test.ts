@@ -130,7 +130,7 @@ describe("a minute of four processes", () => {
           };
           for (const { who, count } of parts) await takeMany(minutes[who], count);
           await shared.answerAll();
-          // Whatever the others hold, one process continues until refused.
+          // One process can continue until refused, whatever blocks the others have.
           await takeMany(minutes[0], limit + 1);
           expect(granted.units).toBeLessThanOrEqual(limit);
           expect(granted.units).toBeGreaterThanOrEqual(limit < 128 ? limit : Math.floor(limit * 0.96));
@@ -175,7 +175,7 @@ describe("a minute of four processes", () => {
     await shared.answerAll();
     expect(await first).toBe(true);
     shared.isAway = true;
-    // Pending calls fail, but their units are granted.
+    // Claims fail, but the units are granted.
     for (let index = 0; index < 30; index += 1) expect(take(a, 1)).toBe(true);
     for (let index = 0; index < 20; index += 1) expect(take(b, 1)).toBe(true);
     expect([a?.left, b?.left]).toEqual([69, 80]);
