@@ -49,11 +49,14 @@ async function takeTurn(
         isAtEnd = links.length < asked;
       }
       if (isAtEnd) check.end(head);
-      const [found] = check.faults;
-      // Keeps a fault that an earlier turn has stored.
-      const fault = (start && known?.fault) ?? found ?? null;
+      const [found = null] = check.faults;
+      const stored = known?.fault ?? null;
+      // A stored fault after this position is from the previous round. It counts until this round reaches it.
+      const isOfRound = stored !== null && stored.sequence <= (start?.sequence ?? 0);
+      const isAhead = stored !== null && stored.sequence > check.last.sequence && !isAtEnd;
+      const fault = isOfRound ? stored : (found ?? (isAhead ? stored : null));
       await saveCheck(tx, next(chain, known, check.last, isAtEnd, fault, ctx.clock.now()));
-      return { rows, fault: found ?? null };
+      return { rows, fault: found };
     },
     "REPEATABLE READ",
   );
@@ -72,14 +75,7 @@ function next(
   const { verifiedAt = null, verifiedSequence = 0, verifiedHash = "" } = known ?? {};
   // Until the round ends, the result of the previous one still counts.
   if (!isAtEnd) {
-    return {
-      chain,
-      ...last,
-      verifiedAt,
-      verifiedSequence,
-      verifiedHash,
-      fault: fault ?? known?.fault ?? null,
-    };
+    return { chain, ...last, verifiedAt, verifiedSequence, verifiedHash, fault };
   }
   const round = { verifiedAt: now, verifiedSequence: last.sequence, verifiedHash: last.hash };
   return { chain, sequence: 0, hash: "", ...round, fault };

@@ -130,10 +130,10 @@ describe("the audit log, as members read it", () => {
     expect((await verification(api, person)).fault).toEqual({ sequence: 2, detail: "was changed" });
   });
 
-  const spoil = async (organizationId: string, sequence: number) => {
-    const of = [organizationId, sequence];
+  const spoil = async (organizationId: string, sequence: number, targetId = "x") => {
+    const of = [organizationId, sequence, targetId];
     await api.db.pool.query("ALTER TABLE audit_log DISABLE TRIGGER USER");
-    await api.db.pool.query("UPDATE audit_log SET target_id = 'x' WHERE chain = $1 AND sequence = $2", of);
+    await api.db.pool.query("UPDATE audit_log SET target_id = $3 WHERE chain = $1 AND sequence = $2", of);
     await api.db.pool.query("ALTER TABLE audit_log ENABLE TRIGGER USER");
   };
 
@@ -178,5 +178,19 @@ describe("the audit log, as members read it", () => {
     });
     expect((await verification(api, person)).fault).toEqual({ sequence: 40, detail: "was changed" });
     expect(faults).not.toEqual([]);
+    // Once it is repaired, the round that reaches it clears it, and the round before that has not reached it keeps it.
+    await spoil(organizationId, 40, "target_39");
+    await spoil(organizationId, 1_800);
+    const next = new Date(later.getTime() + 25 * 3_600_000);
+    await turn(next);
+    expect(await checked()).toMatchObject({ sequence: 1_500n, faultSequence: null });
+    await turn(next);
+    expect(await checked()).toMatchObject({ sequence: 0n, faultSequence: 1_800n, verifiedAt: next });
+    await spoil(organizationId, 1_800, "target_449");
+    const last = new Date(next.getTime() + 25 * 3_600_000);
+    await turn(last);
+    expect(await checked()).toMatchObject({ sequence: 1_500n, faultSequence: 1_800n, verifiedAt: next });
+    await turn(last);
+    expect(await checked()).toMatchObject({ sequence: 0n, faultSequence: null, verifiedAt: last });
   });
 });
