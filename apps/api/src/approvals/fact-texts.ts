@@ -27,7 +27,7 @@ function textOfBank(value: unknown): string | null {
   return textOf({ ...bank, accountNumber: maskBankAccount(accountNumber) });
 }
 
-/** Joins the values of lists and objects. Skips object and array members of objects. */
+/** Joins the values of lists and objects. Skips object members of objects. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
@@ -35,10 +35,12 @@ function textOf(value: unknown): string | null {
     return value.length === 0 ? null : value.map((one) => textOf(one) ?? "–").join("; ");
   }
   if (typeof value !== "object") return String(value);
-  const shown = Object.entries(value).flatMap(([name, member]) =>
-    member === null || typeof member === "object" || name === "id" || name === "sha256"
-      ? []
-      : [String(member)],
-  );
+  const shown = Object.entries(value).flatMap(([name, member]) => {
+    if (name === "id" || name === "sha256") return [];
+    return [member]
+      .flat()
+      .filter((one) => one !== null && typeof one !== "object")
+      .map(String);
+  });
   return shown.length === 0 ? null : shown.join(", ");
 }

@@ -46,6 +46,20 @@ describe("facts as people read them", () => {
     expect(texts["participant.firstName"]).toBeNull();
   });
 
+  it("hold each line of the address for requests", () => {
+    const requests = {
+      address: ["Acme Trust", "PO Box 12, Reno NV 89501"],
+      fax: null,
+      email: null,
+      portal: null,
+    };
+    expect(textsOf({ requests })["source.requests"]).toBe("Acme Trust, PO Box 12, Reno NV 89501");
+    expect(textsOf({ requests: { ...requests, address: [], fax: "775-555-0100" } })["source.requests"]).toBe(
+      "775-555-0100",
+    );
+    expect(textsOf({ requests: { ...requests, address: [] } })["source.requests"]).toBeNull();
+  });
+
   it("end long values within 500 characters", () => {
     expect(textsOf({ payee: "x".repeat(900) })["destination.payee"]).toHaveLength(500);
   });
