@@ -226,18 +226,23 @@ const lastConfirmed = statement(
       .$narrowType<{ covered: CoveredFacts }>(),
 );
 
-export async function wasAskedSince(tx: Sql, organizationId: string, since: Date): Promise<boolean> {
-  return (await findAsked.first(tx, { organizationId, since })) !== null;
+/** Returns whether the organization has an approval other than `id` that was requested after `since`. */
+export async function wasAnotherRequestedSince(
+  tx: Sql,
+  other: { organizationId: string; id: string; since: Date },
+): Promise<boolean> {
+  return (await findAnother.first(tx, other)) !== null;
 }
 
-const findAsked = statement(
+const findAnother = statement(
   "approvals_asked_since",
-  (param: Params<{ organizationId: string; since: Date }>) =>
+  (param: Params<{ organizationId: string; id: string; since: Date }>) =>
     kysely
       .selectFrom("approvals")
       .select("id")
       .where("organizationId", "=", param.organizationId)
       .where("requestedAt", ">", param.since)
+      .where("id", "<>", param.id)
       .limit(1),
 );
 

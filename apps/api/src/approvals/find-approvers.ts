@@ -6,28 +6,23 @@ import { APPROVAL_SCOPES, type StoredApproval } from "./approval.ts";
 import { isBehind } from "./person.ts";
 import { findRecentBackers } from "./recent-backers.ts";
 
-export interface Approver {
-  id: string;
-  name: string;
-}
+type Contact = Awaited<ReturnType<typeof findContacts>>[number];
 
 /** Returns a function that lists the members who can decide an approval. */
 export async function findApprovers(
   db: Sql,
   { organizationId, environment }: { organizationId: string; environment: Environment },
   now: Date,
-): Promise<(approval: StoredApproval) => Approver[]> {
+): Promise<(approval: StoredApproval) => Contact[]> {
   const members = await findContacts(db, { organizationId });
   const userIds = members.map(({ userId }) => userId);
   const backers = await findRecentBackers(db, { organizationId, userIds }, now);
   return (approval) =>
-    members
-      .filter(({ userId, role }) => {
-        const scopes = scopesOf(role, environment);
-        return (
-          APPROVAL_SCOPES[approval.action].every((scope) => scopes.includes(scope)) &&
-          ![userId, ...(backers.get(userId) ?? [])].some((id) => isBehind(approval, id))
-        );
-      })
-      .map(({ id, name }) => ({ id, name }));
+    members.filter(({ userId, role }) => {
+      const scopes = scopesOf(role, environment);
+      return (
+        APPROVAL_SCOPES[approval.action].every((scope) => scopes.includes(scope)) &&
+        ![userId, ...(backers.get(userId) ?? [])].some((id) => isBehind(approval, id))
+      );
+    });
 }

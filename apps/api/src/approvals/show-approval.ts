@@ -148,7 +148,8 @@ async function approversFor(
   if (!approvals.some(({ state }) => state === "pending")) return () => [];
   const { organizationId } = principal;
   const approversOf = await findApprovers(db, { organizationId, environment }, clock.now());
-  return (approval) => (approval.state === "pending" ? approversOf(approval) : []);
+  return (approval) =>
+    approval.state === "pending" ? approversOf(approval).map(({ id, name }) => ({ id, name })) : [];
 }
 
 function whyNot(

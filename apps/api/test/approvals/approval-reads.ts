@@ -14,7 +14,8 @@ export const APPROVAL_READS: Record<string, Ask> = {
   listApprovalPage: (tx, org) => approvals.listApprovalPage(tx, org, {}, LONG_AGO, null, 5),
   lockOpenApprovals: (tx, org, { rolloverId }) =>
     approvals.lockOpenApprovals(tx, org, "reveal", rolloverId, LONG_AGO),
-  wasAskedSince: (tx, org) => approvals.wasAskedSince(tx, org, LONG_AGO),
+  wasAnotherRequestedSince: (tx, organizationId) =>
+    approvals.wasAnotherRequestedSince(tx, { organizationId, id: REQUESTER, since: LONG_AGO }),
   findLastConfirmed: (tx, org, { rolloverId }) => approvals.findLastConfirmed(tx, org, rolloverId),
   listStanding: (tx, org, { accountId }) => listStanding(tx, org, accountId),
   lockOpenOfRequester: (tx, org) => approvals.lockOpenOfRequester(tx, org, REQUESTER, LONG_AGO),

@@ -28,6 +28,10 @@ describe("the mail that something waits for a second person", () => {
     await api.db.prisma.member.update({ where: { id: gone.memberId }, data: { removedAt: new Date() } });
     const stranger = await signInAs(api, "owner");
     const asker = people.get("operations") as SignedIn;
+    // Cannot decide what the inviter requests.
+    const invited = await signInAs(api, "admin", { organizationId });
+    const backed = { createdBy: asker.memberId, createdAt: new Date() };
+    await api.db.prisma.member.update({ where: { id: invited.memberId }, data: backed });
     for (let asked = 0; asked < 2; asked += 1) {
       const rolloverId = await createRollover(api);
       await run(api, rolloverId, "submit", "start_review");

@@ -1,4 +1,3 @@
-import type { CustodianDirectory } from "@svc/custodians";
 import { newId, requireVersion, toETag, validationFailed } from "@svc/service-kit";
 import type { ApiChange } from "../../declare.ts";
 import { write } from "../../declare.ts";
@@ -100,12 +99,14 @@ export const requestApproval = write({
       sealedReason: null,
       usedAt: null,
     };
-    await mailApproval(call, made);
     await insertApproval(tx, made);
     const told = toldOf(made, "requested");
     call.audit({ action: "approval.requested", ...told.audit });
     call.tell(told.event);
-    return showMade(call, id, directory, now);
+    const stored = await findApproval(tx, organizationId, id, now);
+    if (!stored) throw new Error(`there is no ${id}`);
+    await mailApproval(call, stored);
+    return showApproval(call, tx, stored, directory);
   },
 });
 
@@ -117,10 +118,4 @@ async function requireSense(call: ApiChange, action: ApprovalAction, params: Rec
   const needed = await readSecondPerson(call.tx, call.principal.organizationId);
   if (remove.some((one) => needed.includes(one))) return;
   throw validationFailed([{ pointer: "#/params/remove", detail: "none of these needs a second person" }]);
-}
-
-async function showMade(call: ApiChange, id: string, directory: CustodianDirectory, now: Date) {
-  const made = await findApproval(call.tx, call.principal.organizationId, id, now);
-  if (!made) throw new Error(`there is no ${id}`);
-  return showApproval(call, call.tx, made, directory);
 }
