@@ -75,6 +75,7 @@ function readQuery(query: string): Statement[] | null {
     try {
       return readStatements(text);
     } catch {
+      // Not of this form.
     }
   }
   return null;
