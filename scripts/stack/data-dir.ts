@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -79,4 +79,23 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
 export function writeEnvFile(file: string, env: Record<string, string>): void {
   const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
   attempt(`${file} cannot be written`, () => writeFileSync(file, text.join(""), { mode: 0o600 }));
+}
+
+/** Records in the data folder that a step was done with these inputs. */
+export class Stamp {
+  private readonly file: string;
+  private readonly digest: string;
+
+  constructor(dataDir: string, name: string, inputs: unknown) {
+    this.file = join(dataDir, name);
+    this.digest = hash("sha256", JSON.stringify(inputs));
+  }
+
+  isCurrent(): boolean {
+    return existsSync(this.file) && readFileSync(this.file, "utf8") === this.digest;
+  }
+
+  write(): void {
+    writeFileSync(this.file, this.digest, { mode: 0o600 });
+  }
 }

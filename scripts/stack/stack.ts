@@ -8,12 +8,13 @@ import {
 } from "@svc/local-servers";
 import pg from "pg";
 import { readableLogs } from "../terminal/readable-logs.ts";
-import { claimDataDir, readOrMakeSecrets, writeEnvFile } from "./data-dir.ts";
+import { takeFingerprint } from "../up-to-date.ts";
+import { claimDataDir, readOrMakeSecrets, Stamp, writeEnvFile } from "./data-dir.ts";
 import { requireFreePort } from "./free-port.ts";
 import { portalVariables, startPortalServer } from "./portal.ts";
 import { runToEnd, type StackProcess, startService } from "./processes.ts";
 import { type ServiceEnvs, serviceEnvs, stackVariables } from "./service-envs.ts";
-import type { StackSettings } from "./settings.ts";
+import { ROOT, type StackSettings } from "./settings.ts";
 
 const DATABASE = "svc";
 
@@ -88,6 +89,7 @@ export async function startStack(
   await build();
 
   const broken: Promise<string>[] = [];
+  let isNewDatabase = false;
   const databaseUrl =
     settings.databaseUrl ??
     (await report("Starting PostgreSQL", async () => {
@@ -97,7 +99,7 @@ export async function startStack(
       });
       started.add("PostgreSQL", () => postgres.stop());
       broken.push(postgres.ended.then(() => "PostgreSQL ended"));
-      await createDatabase(postgres);
+      isNewDatabase = await createDatabase(postgres);
       return postgres.url(DATABASE);
     }));
   const redisUrl = settings.redisUrl ?? (await startLocalRedis(settings, started, reporter, broken));
@@ -121,7 +123,12 @@ export async function startStack(
     : env;
   const svc = (...words: string[]) =>
     runToEnd([...mode.nodeFlags, ...mode.program("apps/api/src/cli/svc.ts"), ...words], operatorEnv);
-  await report("Migrating the database", () => svc("db", "migrate"));
+  // Only this stack writes to the embedded database, so the same build has nothing to migrate again.
+  const migrated = new Stamp(settings.dataDir, "migrated", [takeFingerprint(ROOT), secrets]);
+  if (settings.databaseUrl !== null || isNewDatabase || !migrated.isCurrent()) {
+    await report("Migrating the database", () => svc("db", "migrate"));
+    migrated.write();
+  }
   const urls = await report("Starting the services", () =>
     startServices(mode, serviceEnvs(env, databaseUrl, roles), redisUrl, started, broken, onLine),
   );
@@ -227,12 +234,14 @@ function writeStackFile(settings: StackSettings, started: Started, env: NodeJS.P
   started.add("stack file", () => writeEnvFile(file, {}));
 }
 
-async function createDatabase(postgres: LocalPostgres): Promise<void> {
+/** @returns whether the database is new */
+async function createDatabase(postgres: LocalPostgres): Promise<boolean> {
   const client = new pg.Client({ connectionString: postgres.url("postgres") });
   await client.connect();
   try {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    return rowCount === 0;
   } finally {
     await client.end();
   }
