@@ -8,8 +8,11 @@ export interface WatchedPage {
   context: BrowserContext;
   /** Must be empty at the end of every test. */
   complaints: string[];
-  /** Returns axe's violations in both color schemes and sizes; `briefly` checks two combinations, `as it is` the current one. */
-  findFaults(how?: "briefly" | "as it is"): Promise<string[]>;
+  /**
+   * Returns axe's violations on a light desktop and a dark phone; with `AXE_VIEWS=all`, as at night, in both color schemes at both sizes.
+   * `as it is` checks the current view only.
+   */
+  findFaults(how?: "as it is"): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -33,8 +36,10 @@ const SETTLED = `(async () => {
 const VIEWS = (["light", "dark"] as const).flatMap((colorScheme) =>
   SIZES.map((size) => ({ colorScheme, size })),
 );
-const isBrief = ({ colorScheme, size }: (typeof VIEWS)[number]) =>
-  (colorScheme === "light") === (size === SIZES[0]);
+const CHECKED_VIEWS = VIEWS.filter(
+  ({ colorScheme, size }) =>
+    process.env.AXE_VIEWS === "all" || (colorScheme === "light") === (size === SIZES[0]),
+);
 
 let axeText: Promise<string> | null = null;
 
@@ -61,7 +66,7 @@ export async function watchPage(context: BrowserContext, origin: string): Promis
       // Bypasses the page's content policy.
       await page.evaluate(await readAxe());
       if (how === "as it is") return page.evaluate(runAxe);
-      return findFaults(page, how === "briefly" ? VIEWS.filter(isBrief) : VIEWS);
+      return findFaults(page);
     },
     close: () => context.close(),
   };
@@ -72,10 +77,10 @@ function readAxe(): Promise<string> {
   return axeText;
 }
 
-async function findFaults(page: Page, views: typeof VIEWS): Promise<string[]> {
+async function findFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? SIZES[0];
   const faults = new Set<string>();
-  for (const { colorScheme, size } of views) {
+  for (const { colorScheme, size } of CHECKED_VIEWS) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize(size);
     await page.evaluate(SETTLED);

@@ -92,7 +92,7 @@ describeWithBrowser("the documentation in a browser", () => {
   ])("%s says to a person that it is no page, and leads on", async (path, title) => {
     const { page, findFaults, close } = await site.open(path);
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     await page.getByRole("link", { name: "all there is to read" }).click();
     await page.getByRole("heading", { level: 1, name: "All there is to read" }).waitFor();
     await close();
@@ -119,10 +119,10 @@ describeWithBrowser("the documentation in a browser", () => {
     const found = page.getByRole("option");
     await found.first().waitFor();
     expect(await found.first().getAttribute("aria-selected")).toBe("true");
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     await search(page).fill("no such thing at all");
     await page.getByText("Nothing found. Try fewer or other words.").waitFor();
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     await search(page).fill("createRollover");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/docs/reference/createRollover");
@@ -156,7 +156,7 @@ describeWithBrowser("the documentation in a browser", () => {
     await result(page).getByText("The ids are those of this service now.").waitFor();
     await send(page).click();
     await result(page).getByText("201 Created").waitFor();
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     await send(page).click();
     await result(page).getByText("409 Conflict").waitFor();
     await result(page).getByRole("link", { name: "What duplicate_rollover means" }).waitFor();
@@ -172,7 +172,7 @@ describeWithBrowser("the documentation in a browser", () => {
     await result(page).getByText("The body is not JSON").waitFor();
     expect(await body.getAttribute("aria-invalid")).toBe("true");
     expect(await page.evaluate("document.activeElement.id")).toBe("try-body");
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     await body.fill("{}");
     await send(page).click();
     await result(page).getByText("401 Unauthorized").waitFor();
@@ -180,7 +180,7 @@ describeWithBrowser("the documentation in a browser", () => {
     await send(page).click();
     await result(page).getByText("422 Unprocessable Entity").waitFor();
     await result(page).getByRole("link", { name: "What validation_failed means" }).waitFor();
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     await close();
   });
 

@@ -30,7 +30,7 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
     );
     await page.getByRole("link", { name: consent }).click();
     await page.getByText("I accept Northwind's terms.").waitFor();
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     // URLs from a browser must not become links.
     expect(await page.locator("main a[href*='northwind.example']").count()).toBe(0);
     await page.getByText("https://northwind.example/terms").waitFor();
@@ -45,7 +45,7 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
     await page.waitForURL(`**/accounts/${account.id}`);
     const row = page.getByRole("grid", { name: "Consents" }).getByRole("row").nth(1);
     await row.waitFor();
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     await row.click();
     await page.waitForURL(`**/consents/${consent}`);
     expect(complaints).toEqual([]);
@@ -79,7 +79,7 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
     for (const id of [theirs, newId("cons")]) {
       const { page, findFaults, close } = await portal.open("owner", `/consents/${id}`);
       await page.getByText("Consent not found").waitFor();
-      expect(await findFaults("briefly")).toEqual([]);
+      expect(await findFaults()).toEqual([]);
       await close();
     }
   });
@@ -90,7 +90,7 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
     await api.call("delete", `/v1/accounts/${account.id}`).expect(200);
     const { page, findFaults, close } = await portal.open("owner", `/consents/${consent}`);
     await page.getByText("The text was erased with the account.").waitFor();
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     await close();
   });
 });

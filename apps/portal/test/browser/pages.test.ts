@@ -31,7 +31,7 @@ describeWithBrowser("the pages of an organization that has nothing yet", () => {
     await page.waitForFunction(() => !document.querySelector(".skeleton"));
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
     expect(await page.title()).not.toBe("Portal");
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -40,7 +40,7 @@ describeWithBrowser("the pages of an organization that has nothing yet", () => {
     const { page, complaints, findFaults, close } = await portal.open("viewer", "/audit");
     await page.getByRole("heading", { level: 1, name: "You don't have access to this page" }).waitFor();
     await page.getByText("It requires the scope audit:read.").waitFor();
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -56,10 +56,32 @@ describeWithBrowser("the pages of an organization that has nothing yet", () => {
       await page.reload();
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForFunction(() => !document.querySelector(".skeleton"));
-      expect(await findFaults("briefly")).toEqual([]);
+      expect(await findFaults()).toEqual([]);
       expect(refused).toEqual([]);
       expect(complaints).toEqual([]);
       await close();
     },
   );
+
+  it.each([
+    "rollovers/rol",
+    "accounts/acct",
+    "consents/csn",
+    "custodians/cus",
+    "keys/key",
+    "webhooks/we",
+    "deliveries/whd",
+    "events/evt",
+    "logs/req",
+  ])("shows an unknown id of /%s within the shell, with a title and a way back", async (place) => {
+    for (const id of ["01m81zzzzzfqd8r985x1zkc84c", "nonsense"]) {
+      const { page, close } = await portal.open("owner", `/${place}_${id}`);
+      const main = page.getByRole("main");
+      await main.getByRole("heading", { level: 1 }).waitFor();
+      await main.getByRole("heading", { level: 2 }).waitFor();
+      await main.getByRole("link").first().waitFor();
+      expect(await main.getByRole("alert").count()).toBe(0);
+      await close();
+    }
+  });
 });

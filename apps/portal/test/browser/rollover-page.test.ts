@@ -204,7 +204,7 @@ describeWithBrowser("the page of a rollover", () => {
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.getByText("must be a current member of your organization").waitFor();
     expect(await assignee.evaluate((input) => input.matches(":focus"))).toBe(true);
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

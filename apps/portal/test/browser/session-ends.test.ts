@@ -22,7 +22,7 @@ describeWithBrowser("a session that ends in mid-form", () => {
     await givePassword(portal.api, person);
     const { page, complaints, findFaults, close } = await openForm(person);
     const dialog = page.getByRole("alertdialog", { name: "Sign in again" });
-    expect(await findFaults("briefly")).toEqual([]);
+    expect(await findFaults()).toEqual([]);
     await dialog.getByLabel("Email").fill(person.email);
     await dialog.getByLabel("Password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -30,28 +30,6 @@ describeWithBrowser("the portal's shell", () => {
     await close();
   });
 
-  it.each([
-    "rollovers/rol",
-    "accounts/acct",
-    "consents/csn",
-    "custodians/cus",
-    "keys/key",
-    "webhooks/we",
-    "deliveries/whd",
-    "events/evt",
-    "logs/req",
-  ])("shows an unknown id of /%s within the shell, with a title and a way back", async (place) => {
-    for (const id of ["01m81zzzzzfqd8r985x1zkc84c", "nonsense"]) {
-      const { page, close } = await portal.open("owner", `/${place}_${id}`);
-      const main = page.getByRole("main");
-      await main.getByRole("heading", { level: 1 }).waitFor();
-      await main.getByRole("heading", { level: 2 }).waitFor();
-      await main.getByRole("link").first().waitFor();
-      expect(await main.getByRole("alert").count()).toBe(0);
-      await close();
-    }
-  });
-
   it("shows the navigation of the role, the environment in words, and nothing that axe objects to", async () => {
     const { page, complaints, findFaults, close } = await portal.open("viewer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
