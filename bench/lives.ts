@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { buildAccount, buildKey, buildRolloverBody, custodianId, type TestEnvironment } from "@svc/testing";
+import { askJson } from "./ask-json.ts";
 import { startServer, stopServer, toDeployed } from "./load.ts";
 
 // Rollovers with a life behind them: walked through the sandbox by the API, with money, documents, receipts, deadlines and tax.
@@ -38,6 +39,17 @@ const STATES = [
   "failed",
 ];
 
+/** How the walked rollovers are made. */
+export interface WalkedApi {
+  url: string;
+  /** Of an organization in the sandbox. */
+  key: string;
+  /** The folder `examples` of the sources that the API was built from. */
+  examples?: string;
+  /** The body of a rollover in a state of its own. */
+  bodyOf(accountNumber: string): object | Promise<object>;
+}
+
 /** Walks rollovers of every kind and to every state, for an organization of their own. @returns their ids */
 export async function walkLives(test: TestEnvironment): Promise<string[]> {
   const { key, organizationId } = await buildKey(test, "ak");
@@ -48,17 +60,15 @@ export async function walkLives(test: TestEnvironment): Promise<string[]> {
     RATE_LIMIT_PER_MINUTE: "100000",
   };
   const api = await startServer(...toDeployed("apps/api/src/main.ts", env));
-  const folder = mkdtempSync(join(tmpdir(), "svc-lives-"));
+  const account = await buildAccount(test, organizationId, { dateOfBirth: "1960-02-03" });
+  const source = await custodianId(test, "test-manual");
+  const bodyOf = async (accountNumber: string) => {
+    const body = await buildRolloverBody(test, account.id);
+    return { ...body, source: { ...body.source, custodianId: source, accountNumber } };
+  };
   try {
-    const file = join(folder, "demo.env");
-    writeFileSync(file, `SVC_API_URL=${api.url}\nSVC_AK=${key}\n`);
-    const options = { env: { ...process.env, LETTERS: folder } };
-    for (const walk of WALKS)
-      await promisify(execFile)(process.execPath, [join(EXAMPLES, walk), file], options);
-    const account = await buildAccount(test, organizationId, { dateOfBirth: "1960-02-03" });
-    for (const to of STATES) await walkTo(test, { url: api.url, key, accountId: account.id }, to);
+    await walkAll({ url: api.url, key, bodyOf });
   } finally {
-    rmSync(folder, { recursive: true });
     await stopServer(api);
   }
   const { rows } = await test.db.pool.query<{ id: string }>(
@@ -68,24 +78,23 @@ export async function walkLives(test: TestEnvironment): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function walkTo(
-  test: TestEnvironment,
-  { url, key, accountId }: { url: string; key: string; accountId: string },
-  to: string,
-): Promise<void> {
-  const post = async (path: string, body: unknown): Promise<{ id: string; state: string }> => {
-    const headers = {
-      authorization: `Bearer ${key}`,
-      "content-type": "application/json",
+/** Walks rollovers of every kind and to every state through an API that is running. */
+export async function walkAll(api: WalkedApi): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "svc-lives-"));
+  try {
+    const file = join(folder, "demo.env");
+    writeFileSync(file, `SVC_API_URL=${api.url}\nSVC_AK=${api.key}\n`);
+    const options = { env: { ...process.env, LETTERS: folder } };
+    for (const walk of WALKS)
+      await promisify(execFile)(process.execPath, [join(api.examples ?? EXAMPLES, walk), file], options);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  for (const to of STATES) {
+    const body = await api.bodyOf(`LIFE-${STATES.indexOf(to)}`);
+    const { id, state } = await askJson(api.url, "/v1/rollovers", api.key, body, {
       "idempotency-key": crypto.randomUUID(),
-    };
-    const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path} to ${to}: ${await answer.text()}`);
-    return (await answer.json()) as { id: string; state: string };
-  };
-  const body = await buildRolloverBody(test, accountId);
-  body.source.custodianId = await custodianId(test, "test-manual");
-  body.source.accountNumber = `LIFE-${STATES.indexOf(to)}`;
-  const { id, state } = await post("/v1/rollovers", body);
-  if (state !== to) await post(`/v1/sandbox/rollovers/${id}/advance`, { to });
+    });
+    if (state !== to) await askJson(api.url, `/v1/sandbox/rollovers/${id}/advance`, api.key, { to });
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { askJson, makeAccount } from "../ask-json.ts";
+import type { Asked } from "../faults/clients.ts";
 import type { Journal } from "../faults/journal.ts";
-import { askJson, makeAccount } from "./ask-json.ts";
 import type { UpgradeSite } from "./site.ts";
 
 /** What one release has begun and another has to know. */
@@ -16,19 +17,7 @@ export async function begin({ asked }: UpgradeSite, journal: Journal, name: stri
   const opened = await askJson(widget, "/api/widget/auth", asked.sk, { externalUserId: randomUUID() });
   const accountId = await makeAccount(api, asked.ak, name);
   const key = { "idempotency-key": randomUUID() };
-  const body = {
-    accountId,
-    type: "direct",
-    source: { custodianId: asked.custodians.source, accountType: "qualified_plan", accountNumber: name },
-    destination: {
-      custodianId: asked.custodians.destination,
-      accountType: "traditional_ira",
-      accountNumber: "IRA-11223344",
-    },
-    amount: { kind: "full" },
-    deliveryMethod: "wire",
-    attestations: { eligibleAmount: true },
-  };
+  const body = rolloverBody(asked, accountId, name);
   const { id } = await askJson(api, "/v1/rollovers", asked.ak, body, key);
   journal.created.set(name, String(id));
   return {
@@ -44,5 +33,26 @@ export async function begin({ asked }: UpgradeSite, journal: Journal, name: stri
       );
       return [again, session].filter(Boolean);
     },
+  };
+}
+
+/** The body of a direct rollover by wire. @param accountNumber at the source */
+export function rolloverBody(
+  { custodians }: Pick<Asked, "custodians">,
+  accountId: string,
+  accountNumber: string,
+) {
+  return {
+    accountId,
+    type: "direct",
+    source: { custodianId: custodians.source, accountType: "qualified_plan", accountNumber },
+    destination: {
+      custodianId: custodians.destination,
+      accountType: "traditional_ira",
+      accountNumber: "IRA-11223344",
+    },
+    amount: { kind: "full" },
+    deliveryMethod: "wire",
+    attestations: { eligibleAmount: true },
   };
 }

@@ -11,13 +11,16 @@ import { begin, type Carried } from "./carried.ts";
 import { faultsOf, type Stage, writeUpgrade } from "./report-upgrade.ts";
 import { openUpgradeSite } from "./site.ts";
 import { takeLastRelease } from "./take-release.ts";
+import { makeLives } from "./upgraded-lives.ts";
 
 // npm run test:upgrade: the last release under load, while this one migrates and takes its place, process by process; then back, and forth
 // again. Writes bench/results/upgrade.md. Ends with code 1 where a request failed, or something was lost, doubled or sealed wrongly.
 
 const SETTLED_MS = 4_000;
+/** How many rollovers are there before the upgrade. */
+const ROLLOVERS = Number(process.env.UPGRADE_ROLLOVERS ?? 2_000);
 /** A process that never gets ready must not keep it for ever. */
-const LONGEST_MS = 600_000;
+const LONGEST_MS = 600_000 + 30 * ROLLOVERS;
 
 const release = takeLastRelease();
 if (release === null) {
@@ -25,15 +28,16 @@ if (release === null) {
   process.exit(0);
 }
 setTimeout(() => {
-  say("Not done after ten minutes.");
+  say(`Not done after ${LONGEST_MS / 60_000} minutes.`);
   process.exit(1);
 }, LONGEST_MS).unref();
 const journal = new Journal();
 const folder = mkdtempSync(join(tmpdir(), "svc-upgrade-"));
 const site = await openUpgradeSite(release.root, folder, journal);
+const lives = await makeLives(site, release.root, ROLLOVERS);
 const clients = new Clients(site.asked, journal, "UP");
 const stages: Stage[] = [];
-const carried: Carried[] = [];
+const carried: Carried[] = [lives];
 let migrations: string[] = [];
 
 const carry = async (name: string) => carried.push(await begin(site, journal, name));
@@ -55,7 +59,7 @@ const held = await holdAgainst(journal, site);
 await site.close();
 rmSync(folder, { recursive: true, force: true });
 const faults = faultsOf(stages, held, journal.wrong);
-writeUpgrade({ release, migrations, stages, held, faults, balancer: site.balancer });
+writeUpgrade({ release, rollovers: ROLLOVERS, migrations, stages, held, faults, balancer: site.balancer });
 say(
   faults.length === 0 ? "No request failed; nothing was lost, doubled or sealed wrongly." : faults.join("\n"),
 );

@@ -37,13 +37,15 @@ export function faultsOf(stages: readonly Stage[], held: Held, wrong: readonly s
 /** Writes what was seen into `bench/results`. */
 export function writeUpgrade(seen: {
   release: TakenRelease;
+  /** Of the last release, from before. */
+  rollovers: number;
   migrations: readonly string[];
   stages: readonly Stage[];
   held: Held;
   faults: readonly string[];
   balancer: string;
 }): void {
-  const { release, migrations, stages, held, faults, balancer } = seen;
+  const { release, rollovers, migrations, stages, held, faults, balancer } = seen;
   const rows = stages.map((one) => {
     const rate = (one.met.requests / one.seconds).toFixed(0);
     const { name, lastedMs, met } = one;
@@ -54,8 +56,9 @@ export function writeUpgrade(seen: {
     "",
     `\`npm run test:upgrade\` wrote this on ${new Date().toISOString().slice(0, 10)}: ${release.version} (\`${release.commit.slice(0, 12)}\`), two processes of each service and two`,
     `workers behind ${balancer}, sixteen clients that move rollovers from draft to completed, open sessions and read. Then \`svc db migrate\` of this`,
-    `release (${migrations.length} migrations), its processes in the place of the old ones, one after the other, back, and forth again. A creation under its idempotency`,
-    "key and an open session of each release are asked for again in every stage after it.",
+    `release (${migrations.length} migrations) on a database with ${rollovers} rollovers of every kind and state, and its processes replace the old ones, one after`,
+    "the other; then back, and forth again. In every later stage a creation is repeated under its idempotency key, a session of each release is used, and",
+    "rollovers from before must be answered with everything that the last release answered.",
     "",
     "| stage | took, s | requests | a second | failed | longest wait, s |",
     "|---|---:|---:|---:|---|---:|",

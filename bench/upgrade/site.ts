@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { endWithThisProcess } from "@svc/local-servers";
 import { startWebhookReceiver, TEST_SECRETS } from "@svc/testing";
 import pg from "pg";
+import { askJson, makeAccount } from "../ask-json.ts";
 import type { Asked } from "../faults/clients.ts";
 import type { Journal } from "../faults/journal.ts";
 import { findLastingPort } from "../faults/ports.ts";
@@ -10,7 +11,6 @@ import { Servers } from "../faults/servers.ts";
 import { Supervised } from "../faults/supervised.ts";
 import { runSvc } from "../faults/svc.ts";
 import { hasHaproxy, startHaproxy } from "../haproxy.ts";
-import { askJson, makeAccount } from "./ask-json.ts";
 
 const CLIENTS = 16;
 const ROLE_PASSWORD = "of-no-use-anywhere-else";

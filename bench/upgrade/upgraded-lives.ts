@@ -1,0 +1,152 @@
+import { createSecretKey, hash } from "node:crypto";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { UNNAMED_SECRET } from "@svc/service-kit";
+import { TEST_SECRETS } from "@svc/testing";
+import { ChainKeys } from "../../apps/api/src/rollovers/history/chain-keys.ts";
+import type { RolloverState } from "../../apps/api/src/rollovers/rollover-states.ts";
+import { sealEntry } from "../../apps/api/src/rollovers/timeline-chain.ts";
+import { askJson, makeAccount } from "../ask-json.ts";
+import { runSvc } from "../faults/svc.ts";
+import { walkAll } from "../lives.ts";
+import { type Carried, rolloverBody } from "./carried.ts";
+import type { UpgradeSite } from "./site.ts";
+
+const PER_STATEMENT = 2_000;
+const FIRST_MOMENT = Date.parse("2026-01-01T00:00:00Z");
+
+type Json = Record<string, unknown>;
+interface Life {
+  id: string;
+  state: RolloverState;
+}
+
+/**
+ * Has the last release walk rollovers of every kind to every state for an organization of their own, and copies them within its database.
+ * Its own command seals the copies.
+ *
+ * @param root of the last release's sources
+ * @param count how many rollovers there are in the end, at least as many as are walked
+ * @returns a check that the release that serves answers the walked ones and their copies as the last release did
+ */
+export async function makeLives(site: UpgradeSite, root: string, count: number): Promise<Carried> {
+  const svc = async (words: string[]): Promise<Json> =>
+    JSON.parse(await runSvc([...words, "--json"], site.env, root)) as Json;
+  const { id: organizationId } = await svc(["org", "create", "--name", "Lives"]);
+  const org = ["--org", String(organizationId)];
+  const { key } = await svc(["keys", "create", ...org, "--type", "ak", "--name", "lives"]);
+  const ask = (path: string) => askJson(site.asked.api[0] ?? "", path, String(key));
+  const accountId = await makeAccount(site.asked.api[0] ?? "", String(key), "lives");
+  await walkAll({
+    url: site.asked.api[0] ?? "",
+    key: String(key),
+    examples: join(root, "examples"),
+    bodyOf: (accountNumber) => rolloverBody(site.asked, accountId, accountNumber),
+  });
+  const { rows: lives } = await site.db.pool.query<Life>(
+    "SELECT id, state FROM rollovers WHERE organization_id = $1 ORDER BY id",
+    [organizationId],
+  );
+  for (let first = lives.length; first < count; first += PER_STATEMENT)
+    await copyLives(site, lives, first, Math.min(count, first + PER_STATEMENT));
+  const { sealed } = await svc(["timeline", "seal", ...org]);
+  if (sealed !== count - lives.length) throw new Error(`${sealed} copies were sealed`);
+  await site.db.pool.query("VACUUM ANALYZE");
+
+  const copies = Array.from({ length: count - lives.length }, (_, index) => copyId(lives.length + index));
+  const looked = [
+    ...lives.map(({ id }) => id),
+    ...copies.slice(0, lives.length),
+    ...copies.slice(-lives.length),
+  ];
+  const paths = looked.map((id) => `/v1/rollovers/${id}`);
+  const before = await Promise.all(paths.map(ask));
+  return {
+    async look() {
+      const wrong: string[] = [];
+      for (const [index, path] of paths.entries()) {
+        const now = await ask(path).catch((error: Error): Json => ({ error: error.message }));
+        for (const [member, value] of Object.entries(before[index] ?? {}))
+          if (!isWithin(value, now[member]))
+            wrong.push(`${path}: ${member} is ${JSON.stringify(now[member] ?? now.error)}`);
+      }
+      const list = await ask("/v1/rollovers?limit=100").catch((): Json => ({}));
+      const { length } = (list.data ?? []) as unknown[];
+      if (length !== Math.min(100, count)) wrong.push(`a list of ${length} rollovers`);
+      return wrong;
+    },
+  };
+}
+
+const copyId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
+
+/** Writes copies with these numbers, each with an entry from before rows were sealed. */
+async function copyLives(
+  { db }: UpgradeSite,
+  lives: readonly Life[],
+  from: number,
+  to: number,
+): Promise<void> {
+  const key = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
+  const keys = new ChainKeys([{ id: UNNAMED_SECRET, key }]);
+  const copies = Array.from({ length: to - from }, (_, index) => {
+    const n = from + index;
+    const life = lives[n % lives.length] as Life;
+    const { hash: timeline_hash } = sealEntry(
+      keys,
+      copyId(n),
+      { sequence: 0, hash: "" },
+      {
+        type: "rollover.created",
+        at: new Date(FIRST_MOMENT + n * 1000),
+        actor: { type: "operator", id: null },
+        action: null,
+        fromState: null,
+        toState: life.state,
+        reason: null,
+        data: {},
+        sealedTexts: null,
+        rowDigest: null,
+      },
+    );
+    const at = new Date(FIRST_MOMENT + n * 1000).toISOString();
+    return {
+      of: life.id,
+      id: copyId(n),
+      external_id: `ext-${n}`,
+      source_account_number_index: hash("sha256", `source ${n}`),
+      created_at: at,
+      updated_at: at,
+      timeline_hash,
+      timeline_sequence: 1,
+      event_sequence: 0,
+      distribution_id: null,
+      residual_of: null,
+      residuals: [],
+    };
+  });
+  await db.pool.query(
+    `WITH copies AS MATERIALIZED (SELECT c ->> 'of' AS life_id, c - 'of' AS changes FROM jsonb_array_elements($1::jsonb) AS c),
+       written AS (
+         INSERT INTO rollovers SELECT copy.* FROM copies JOIN rollovers AS life ON life.id = copies.life_id,
+           LATERAL jsonb_populate_record(life, changes) AS copy
+         RETURNING id, organization_id, created_at, state, timeline_hash)
+     INSERT INTO timeline_entries (rollover_id, sequence, organization_id, type, at, actor, to_state, data, prev_hash, hash)
+     SELECT id, 1, organization_id, 'rollover.created', created_at, '{"id": null, "type": "operator"}', state, '{}', '', timeline_hash
+     FROM written`,
+    [JSON.stringify(copies)],
+  );
+}
+
+/** Whether all that one value holds is in another, which may have more members. */
+function isWithin(value: unknown, other: unknown): boolean {
+  if (Array.isArray(value))
+    return (
+      Array.isArray(other) &&
+      other.length === value.length &&
+      value.every((one, index) => isWithin(one, other[index]))
+    );
+  if (value === null || typeof value !== "object") return isDeepStrictEqual(value, other);
+  if (other === null || typeof other !== "object") return false;
+  return Object.entries(value).every(([name, one]) => isWithin(one, (other as Json)[name]));
+}
