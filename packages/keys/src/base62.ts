@@ -30,7 +30,7 @@ export function decodeBase62(text: string): number {
   return value;
 }
 
-/** Returns true if the text from `start` contains only base62 digits, or nothing. */
+/** Returns true if the text has only base62 digits, or nothing, after the first `start` characters. */
 export function isBase62(text: string, start = 0): boolean {
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
