@@ -20,7 +20,6 @@ const patterns = args.filter((arg) => !arg.startsWith("-"));
 const namesToolTest = patterns.some((pattern) =>
   TOOL_TESTS.some((path) => new RegExp(pattern).test(join(ROOT, path))),
 );
-if (isNightly) process.env.AXE_VIEWS ??= "all";
 if (isNightly || namesToolTest) {
   for (const folder of ["tools/nightly", "examples/typed-client"]) await ensureInstalled(folder);
 }

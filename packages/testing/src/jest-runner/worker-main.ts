@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { listenIn } from "../heard/listen-in.ts";
 import type { Failure, FromWorker, ToWorker } from "./protocol.ts";
 import { runTestFile } from "./run-test-file.ts";
 
 const ALIVE_EVERY_MS = 1_000;
+const SEED = 20260615;
 
 const tell = (message: FromWorker, then = () => {}) => process.send?.(message, then);
 
@@ -13,6 +15,8 @@ function failureOf(error: unknown): Failure {
 
 // Only for this process: programs that tests create in temporary folders need no compile cache.
 delete process.env.NODE_COMPILE_CACHE;
+// Random values are the same in every run, so that a failure can be repeated. The nightly run sets another seed.
+fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? SEED) });
 listenIn();
 process.on("message", async (message: ToWorker) => {
   if (message.type !== "run") return;
