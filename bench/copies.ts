@@ -58,14 +58,19 @@ export function toCopy(
   };
 }
 
+/** Returns the keys of test environments that seal histories. */
+export function testChainKeys(): ChainKeys {
+  const key = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
+  return new ChainKeys([{ id: UNNAMED_SECRET, key }]);
+}
+
 /** Writes the copies with these numbers. @param copyOf the row of a number */
 export async function writeCopies(
   test: TestEnvironment,
   { from, to }: { from: number; to: number },
   copyOf: (n: number) => LockedRollover,
 ): Promise<void> {
-  const key = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
-  const chainKeys = new ChainKeys([{ id: UNNAMED_SECRET, key }]);
+  const chainKeys = testChainKeys();
   const custodians = new CustodianCache(test.db);
   await custodians.get();
   const answers = new RolloverAnswers({ environment: test.environment, custodians, chainKeys });
@@ -86,7 +91,8 @@ export async function writeCopies(
   await Promise.all(Array.from({ length: AT_ONCE }, write));
 }
 
-const creation = ({ state, createdAt }: LockedRollover) => ({
+/** Returns the first timeline entry of a copy. */
+export const creation = ({ state, createdAt }: Pick<LockedRollover, "state" | "createdAt">) => ({
   type: "rollover.created",
   at: createdAt,
   actor: { type: "operator" as const, id: null },

@@ -39,14 +39,14 @@ const STATES = [
   "failed",
 ];
 
-/** How the walked rollovers are made. */
+/** A running API that creates the rollovers. */
 export interface WalkedApi {
   url: string;
-  /** Of an organization in the sandbox. */
+  /** An `ak_` key of the sandbox. */
   key: string;
-  /** The folder `examples` of the sources that the API was built from. */
+  /** The `examples` folder of the API's release; by default this one's. */
   examples?: string;
-  /** The body of a rollover in a state of its own. */
+  /** Returns the body for creating a rollover. */
   bodyOf(accountNumber: string): object | Promise<object>;
 }
 
@@ -78,7 +78,7 @@ export async function walkLives(test: TestEnvironment): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Walks rollovers of every kind and to every state through an API that is running. */
+/** Creates rollovers of every kind and advances them to every state. */
 export async function walkAll(api: WalkedApi): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "svc-lives-"));
   try {

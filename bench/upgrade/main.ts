@@ -17,7 +17,7 @@ import { makeLives } from "./upgraded-lives.ts";
 // again. Writes bench/results/upgrade.md. Ends with code 1 where a request failed, or something was lost, doubled or sealed wrongly.
 
 const SETTLED_MS = 4_000;
-/** How many rollovers are there before the upgrade. */
+/** Number of rollovers before the upgrade. */
 const ROLLOVERS = Number(process.env.UPGRADE_ROLLOVERS ?? 2_000);
 /** A process that never gets ready must not keep it for ever. */
 const LONGEST_MS = 600_000 + 30 * ROLLOVERS;

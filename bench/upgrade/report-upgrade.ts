@@ -37,7 +37,7 @@ export function faultsOf(stages: readonly Stage[], held: Held, wrong: readonly s
 /** Writes what was seen into `bench/results`. */
 export function writeUpgrade(seen: {
   release: TakenRelease;
-  /** Of the last release, from before. */
+  /** Number of rollovers before the upgrade. */
   rollovers: number;
   migrations: readonly string[];
   stages: readonly Stage[];

@@ -1,19 +1,16 @@
-import { createSecretKey, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { UNNAMED_SECRET } from "@svc/service-kit";
-import { TEST_SECRETS } from "@svc/testing";
-import { ChainKeys } from "../../apps/api/src/rollovers/history/chain-keys.ts";
 import type { RolloverState } from "../../apps/api/src/rollovers/rollover-states.ts";
 import { sealEntry } from "../../apps/api/src/rollovers/timeline-chain.ts";
 import { askJson, makeAccount } from "../ask-json.ts";
+import { creation, momentOf, rolloverId, testChainKeys } from "../copies.ts";
 import { runSvc } from "../faults/svc.ts";
 import { walkAll } from "../lives.ts";
 import { type Carried, rolloverBody } from "./carried.ts";
 import type { UpgradeSite } from "./site.ts";
 
 const PER_STATEMENT = 2_000;
-const FIRST_MOMENT = Date.parse("2026-01-01T00:00:00Z");
 
 type Json = Record<string, unknown>;
 interface Life {
@@ -22,12 +19,12 @@ interface Life {
 }
 
 /**
- * Has the last release walk rollovers of every kind to every state for an organization of their own, and copies them within its database.
- * Its own command seals the copies.
+ * Fills an organization with rollovers of every kind and state. The last release creates some through its API, copies are inserted by SQL,
+ * and the last release's `svc timeline seal` seals the copies.
  *
- * @param root of the last release's sources
- * @param count how many rollovers there are in the end, at least as many as are walked
- * @returns a check that the release that serves answers the walked ones and their copies as the last release did
+ * @param root folder of the last release's sources
+ * @param count total number of rollovers
+ * @returns a check that the running release still returns everything that the last release returned for a sample of them
  */
 export async function makeLives(site: UpgradeSite, root: string, count: number): Promise<Carried> {
   const svc = async (words: string[]): Promise<Json> =>
@@ -53,13 +50,13 @@ export async function makeLives(site: UpgradeSite, root: string, count: number):
   if (sealed !== count - lives.length) throw new Error(`${sealed} copies were sealed`);
   await site.db.pool.query("VACUUM ANALYZE");
 
-  const copies = Array.from({ length: count - lives.length }, (_, index) => copyId(lives.length + index));
-  const looked = [
+  const copies = Array.from({ length: count - lives.length }, (_, index) => rolloverId(lives.length + index));
+  const sample = [
     ...lives.map(({ id }) => id),
     ...copies.slice(0, lives.length),
     ...copies.slice(-lives.length),
   ];
-  const paths = looked.map((id) => `/v1/rollovers/${id}`);
+  const paths = sample.map((id) => `/v1/rollovers/${id}`);
   const before = await Promise.all(paths.map(ask));
   return {
     async look() {
@@ -78,41 +75,23 @@ export async function makeLives(site: UpgradeSite, root: string, count: number):
   };
 }
 
-const copyId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
-
-/** Writes copies with these numbers, each with an entry from before rows were sealed. */
+/** Inserts copies with these numbers, each with a timeline entry that does not seal the row yet. */
 async function copyLives(
   { db }: UpgradeSite,
   lives: readonly Life[],
   from: number,
   to: number,
 ): Promise<void> {
-  const key = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
-  const keys = new ChainKeys([{ id: UNNAMED_SECRET, key }]);
+  const keys = testChainKeys();
   const copies = Array.from({ length: to - from }, (_, index) => {
     const n = from + index;
-    const life = lives[n % lives.length] as Life;
-    const { hash: timeline_hash } = sealEntry(
-      keys,
-      copyId(n),
-      { sequence: 0, hash: "" },
-      {
-        type: "rollover.created",
-        at: new Date(FIRST_MOMENT + n * 1000),
-        actor: { type: "operator", id: null },
-        action: null,
-        fromState: null,
-        toState: life.state,
-        reason: null,
-        data: {},
-        sealedTexts: null,
-        rowDigest: null,
-      },
-    );
-    const at = new Date(FIRST_MOMENT + n * 1000).toISOString();
+    const { id, state } = lives[n % lives.length] as Life;
+    const entry = { ...creation({ state, createdAt: momentOf(n) }), sealedTexts: null, rowDigest: null };
+    const { hash: timeline_hash } = sealEntry(keys, rolloverId(n), { sequence: 0, hash: "" }, entry);
+    const at = momentOf(n).toISOString();
     return {
-      of: life.id,
-      id: copyId(n),
+      of: id,
+      id: rolloverId(n),
       external_id: `ext-${n}`,
       source_account_number_index: hash("sha256", `source ${n}`),
       created_at: at,
@@ -138,7 +117,7 @@ async function copyLives(
   );
 }
 
-/** Whether all that one value holds is in another, which may have more members. */
+/** Returns whether `other` equals `value`, apart from additional members. */
 function isWithin(value: unknown, other: unknown): boolean {
   if (Array.isArray(value))
     return (
