@@ -11,7 +11,7 @@ import { checkIdentity } from "./check-identity.ts";
 import { coalesce } from "./coalesce.ts";
 
 /**
- * Who identifies the participant.
+ * The party that identifies the participant.
  *
  * `integrator`: a trusted server with an `ak_` key. If it can read accounts, it gains nothing by guessing.
  * `session`: an untrusted browser, limited to the session's participant, or without one, to the account it created.

@@ -27,7 +27,7 @@ export interface AuditFault {
 const asText = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-// Same fields as `audit_hash`, repeated here: asking the database would trust whoever altered it.
+// Same fields as `audit_hash`, repeated here: the database function could have been altered too.
 const FIELDS = sql<
   (string | null)[]
 >`ARRAY['audit/1', coalesce(organization_id, ${DEPLOYMENT_CHAIN}), sequence::text,

@@ -21,7 +21,7 @@ export async function lockThing(
   };
 }
 
-/** Returns route facts that differ from the last confirmation. Empty if there is none. */
+/** Returns route facts that differ from the last confirmation. Empty without a confirmation. */
 export async function changesSinceConfirmed(
   { chainKeys }: Pick<ApiChange, "chainKeys">,
   tx: Sql,

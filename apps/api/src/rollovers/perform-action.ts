@@ -207,7 +207,7 @@ function mismatchEvents(before: WorkflowState, next: WorkflowState): NonNullable
   });
 }
 
-/** Returns the cipher for the account's free texts, and creates the key if there is none. The account must not be erased. */
+/** Returns the cipher for the account's free texts, and creates the key if needed. The account must not be erased. */
 export function textsCipherOf(
   { cipher }: Pick<ChangesContext, "cipher">,
   tx: Sql,

@@ -65,8 +65,7 @@ async function requestReset({ ctx, open, req, res }: AuthCall) {
   const waited = new Promise((resolve) => setTimeout(resolve, RESET_TAKES_MS));
   // Also on failure, which only known addresses can cause.
   const [result] = await Promise.allSettled([work(), waited]);
-  if (result.status === "rejected")
-    ctx.log.error({ err: result.reason }, "a new password was asked for in vain");
+  if (result.status === "rejected") ctx.log.error({ err: result.reason }, "a password reset request failed");
   return {};
 }
 

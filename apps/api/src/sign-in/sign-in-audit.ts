@@ -50,7 +50,7 @@ interface AuditParts {
   clock: Clock;
 }
 
-/** Audits in each organization of the user. @param by `nobody` if the person is unproven */
+/** Audits in each organization of the user. @param by `nobody` if the caller has not proven who they are */
 export async function auditSignIn(
   { db, clock }: AuditParts,
   what: {

@@ -20,7 +20,7 @@ const TEXT_MEMBERS: ReadonlySet<string> = new Set([
   "note",
 ]);
 
-/** Replaces each free text with `erased`. Returns null if there is none. */
+/** Replaces each free text with `erased`. Returns null if nothing is replaced. */
 export function withoutTexts({ reason, data }: EntryTexts): EntryTexts | null {
   let has = reason !== null;
   const kept = Object.entries(data).map(([name, value]) => {

@@ -44,7 +44,7 @@ main>p{padding:0 1rem}
 .monaco-editor .line-numbers{color:light-dark(#1f6a82,#a9b0c0)!important}
 @media (forced-colors:active){.monaco-editor .line-numbers{color:CanvasText!important}}`;
 
-/** @param demoKeyPath where the demo serves its key; null if there is none */
+/** @param demoKeyPath where the demo serves its key; null outside of the demo */
 export function renderExplorer(demoKeyPath: string | null): string {
   return `<!doctype html>
 <html lang="en">
