@@ -43,8 +43,11 @@ export async function openHandWritten(input: {
       await insertAnswers(client, "accounts", accounts, { organizationId });
     }
     const besides = { organizationId, timelineSequence: 0, timelineHash: "" };
-    for await (const page of pages("/v1/rollovers", headers))
+    for await (const page of pages("/v1/rollovers", headers)) {
       await insertAnswers(client, "rollovers", page, besides);
+      const answers = page.map((body) => ({ id: body.id, seal: "", body: JSON.stringify(body) }));
+      await insertAnswers(client, "rollover_answers", answers, {});
+    }
   }
   await client.query("VACUUM ANALYZE");
   return {

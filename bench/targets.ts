@@ -1,7 +1,7 @@
 import type { Variant } from "./load/variant.ts";
 import type { Stage } from "./stage.ts";
 import { DELIVERY, deliveryVariants, SCRIPT_DELIVERY } from "./targets/delivery.ts";
-import { APOLLO, GRAPHQL, graphqlVariants } from "./targets/graphql.ts";
+import { APOLLO, FLOOR_APOLLO, GRAPHQL, graphqlVariants } from "./targets/graphql.ts";
 import { BETTER_AUTH, VERIFY, VERIFY_COLD } from "./targets/key.ts";
 import * as rollovers from "./targets/rollovers.ts";
 import {
@@ -60,14 +60,23 @@ export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]
     ],
   },
   open: { variants: openVariants, goals: [{ of: OPEN, against: JWT_OPEN, goal: 0.85 }] },
-  graphql: { variants: graphqlVariants, goals: [{ of: GRAPHQL, against: APOLLO, goal: 1.3 }] },
+  graphql: {
+    variants: graphqlVariants,
+    goals: [
+      { of: GRAPHQL, against: APOLLO, goal: 1.3 },
+      { of: GRAPHQL, against: FLOOR_APOLLO },
+    ],
+  },
   create: {
     variants: rollovers.createVariants,
     goals: [{ of: rollovers.CREATE, against: rollovers.FASTIFY_CREATE, goal: 1 }],
   },
   submit: {
     variants: rollovers.submitVariants,
-    goals: [{ of: rollovers.SUBMIT, against: rollovers.FASTIFY_SUBMIT, goal: 1 }],
+    goals: [
+      { of: rollovers.SUBMIT, against: rollovers.FASTIFY_SUBMIT, goal: 1 },
+      { of: rollovers.SUBMIT, against: rollovers.FLOOR_SUBMIT },
+    ],
   },
   delivery: {
     variants: deliveryVariants,

@@ -8,7 +8,8 @@ import { fromCursor, toCursor } from "./cursor.ts";
 import { keyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
-// (h) Apollo Server with hand-written resolvers over pg: no limits, and only the columns of each type.
+// (h) Apollo Server with hand-written resolvers over pg: no limits, and only the columns of each type. With BENCH_DESIGN=api (l) it reads the
+// stored answers, like the API.
 
 const typeDefs = `
   type Custodian { id: ID! name: String! }
@@ -28,6 +29,7 @@ interface Row {
   sourceCustodianId: string;
   destinationCustodianId: string;
   createdAt: Date;
+  body?: string;
 }
 interface Account {
   id: string;
@@ -73,6 +75,22 @@ async function loadAccounts(organizationId: string, ids: readonly string[]): Pro
   return ids.map((id) => found.get(id));
 }
 
+const isApiDesign = process.env.BENCH_DESIGN === "api";
+const COLUMNS = isApiDesign
+  ? "body"
+  : `state, account_id AS "accountId", source->>'custodianId' AS "sourceCustodianId",
+      destination->>'custodianId' AS "destinationCustodianId"`;
+const JOIN = isApiDesign ? "FROM rollovers JOIN rollover_answers USING (id)" : "FROM rollovers";
+
+function toRow(body: string) {
+  const { source, destination, ...answer } = JSON.parse(body);
+  return {
+    ...answer,
+    sourceCustodianId: source.custodianId,
+    destinationCustodianId: destination.custodianId,
+  };
+}
+
 const resolvers = {
   Query: {
     async rollovers(
@@ -83,9 +101,8 @@ const resolvers = {
       const place = after ? fromCursor(after) : null;
       const { rows } = await pool.query<Row>({
         name: "list",
-        text: `SELECT id, state, account_id AS "accountId", source->>'custodianId' AS "sourceCustodianId",
-            destination->>'custodianId' AS "destinationCustodianId", created_at AS "createdAt"
-          FROM rollovers WHERE organization_id = $1
+        text: `SELECT ${COLUMNS}, id, created_at AS "createdAt"
+          ${JOIN} WHERE organization_id = $1
             AND (created_at, id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::text, ''))
           ORDER BY created_at DESC, id DESC LIMIT $4`,
         values: [organizationId, place?.createdAt ?? null, place?.id ?? null, first + 1],
@@ -93,7 +110,7 @@ const resolvers = {
       const page = rows.slice(0, first);
       const last = page.at(-1);
       return {
-        edges: page.map((node) => ({ node })),
+        edges: page.map((row) => ({ node: row.body ? toRow(row.body) : row })),
         pageInfo: { hasNextPage: rows.length > first, endCursor: last ? toCursor(last) : null },
       };
     },

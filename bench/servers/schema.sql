@@ -123,6 +123,48 @@ CREATE TABLE idempotency_records (
 );
 CREATE INDEX ON idempotency_records (created_at);
 
+-- Written only with BENCH_DESIGN=api: the stored answers and narrow rows of decisions 96 and 100, with the API's indexes.
+CREATE TABLE rollover_answers (id text PRIMARY KEY REFERENCES rollovers, seal text NOT NULL, body text NOT NULL);
+ALTER TABLE rollover_answers ALTER COLUMN body SET STORAGE EXTERNAL;
+ALTER TABLE rollover_answers SET (toast_tuple_target = 8160, fillfactor = 70);
+CREATE TABLE open_work (
+  id text PRIMARY KEY,
+  organization_id text NOT NULL,
+  state text NOT NULL,
+  pending_on text NOT NULL,
+  type text NOT NULL,
+  priority text NOT NULL,
+  class_key bytea NOT NULL,
+  source_key bytea NOT NULL,
+  destination_key bytea NOT NULL,
+  assignee_key bytea,
+  live_key bytea UNIQUE,
+  created_at timestamptz(3) NOT NULL,
+  due_at timestamptz(3) NOT NULL
+);
+CREATE INDEX ON open_work (organization_id, state, pending_on, type, priority);
+CREATE INDEX ON open_work (class_key, created_at DESC, id DESC);
+CREATE INDEX ON open_work (source_key, created_at DESC, id DESC);
+CREATE INDEX ON open_work (destination_key, created_at DESC, id DESC);
+CREATE INDEX ON open_work (assignee_key, created_at DESC, id DESC);
+CREATE INDEX ON open_work (class_key, due_at, id);
+CREATE INDEX ON open_work (source_key, due_at, id);
+CREATE INDEX ON open_work (destination_key, due_at, id);
+CREATE INDEX ON open_work (assignee_key, due_at, id);
+CREATE INDEX ON open_work (organization_id, due_at);
+CREATE TABLE rollover_updates (
+  id text PRIMARY KEY,
+  class_key bytea NOT NULL,
+  source_key bytea NOT NULL,
+  destination_key bytea NOT NULL,
+  assignee_key bytea,
+  updated_at timestamptz(3) NOT NULL
+);
+CREATE INDEX ON rollover_updates (class_key, updated_at DESC, id DESC);
+CREATE INDEX ON rollover_updates (source_key, updated_at DESC, id DESC);
+CREATE INDEX ON rollover_updates (destination_key, updated_at DESC, id DESC);
+CREATE INDEX ON rollover_updates (assignee_key, updated_at DESC, id DESC);
+
 CREATE TABLE deliveries (
   position bigint GENERATED ALWAYS AS IDENTITY,
   id text PRIMARY KEY,

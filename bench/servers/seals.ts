@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac, createSecretKey, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from "node:crypto";
 import canonicalize from "canonicalize";
 
 export type Member = Record<string, unknown>;
@@ -47,5 +47,12 @@ export class Seals {
     const cipher = createCipheriv("aes-256-gcm", this.secret, nonce).setAAD(Buffer.from(place));
     const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
     return sealed.toString("base64url");
+  }
+
+  open(sealed: string, place: string): string {
+    const bytes = Buffer.from(sealed, "base64url");
+    const decipher = createDecipheriv("aes-256-gcm", this.secret, bytes.subarray(0, 12));
+    decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-16));
+    return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString();
   }
 }

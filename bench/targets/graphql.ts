@@ -1,10 +1,12 @@
 import type { Call, Variant } from "../load/variant.ts";
 import { likeHeaders, requireSameAnswers } from "../same-answers.ts";
 import { bearer, type Stage } from "../stage.ts";
+import { API_DESIGN } from "./hand-written-servers.ts";
 import { keyWarmers } from "./rollovers.ts";
 
 export const GRAPHQL = "GraphQL, 20 rollovers with account and custodians";
 export const APOLLO = "(h) Apollo Server + pg: the same";
+export const FLOOR_APOLLO = "(l) Apollo Server + pg over the API's stored answers: the same";
 
 const body = JSON.stringify({
   query: `{ rollovers(first: 20) { edges { node {
@@ -27,9 +29,14 @@ export async function graphqlVariants(stage: Stage): Promise<Variant[]> {
     }),
   );
   const headers = await likeHeaders(api, calls[0]);
-  const apollo = await stage.server("apollo-pg", { DATABASE_URL: url, DATA_KEYS: dataKey, ...headers });
+  const env = { DATABASE_URL: url, DATA_KEYS: dataKey, ...headers };
+  const [apollo, floor] = [
+    await stage.server("apollo-pg", env),
+    await stage.server("apollo-pg", { ...env, ...API_DESIGN }),
+  ];
   const variants = [
     { name: APOLLO, server: apollo, calls, warmCalls: calls },
+    { name: FLOOR_APOLLO, server: floor, calls, warmCalls: calls },
     { name: GRAPHQL, server: api, calls, warmCalls },
   ];
   await requireSameAnswers(variants);

@@ -10,6 +10,9 @@ import { bearer, type Stage } from "../stage.ts";
 
 const PATH = "/v1/rollovers";
 
+/** Makes a hand-written server store and read what the API's design requires: it shows the floor of a goal. */
+export const API_DESIGN = { BENCH_DESIGN: "api" };
+
 export interface HandWrittenServers {
   fastify: Server;
   /** Null if Go or pgx is missing. */

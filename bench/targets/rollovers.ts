@@ -5,7 +5,7 @@ import type { Call, Server, Variant } from "../load/variant.ts";
 import { pgbenchVariant } from "../pgbench.ts";
 import { likeHeaders, requireSameAnswers } from "../same-answers.ts";
 import { bearer, type Stage } from "../stage.ts";
-import { handWritten, readDeepCursors } from "./hand-written-servers.ts";
+import { API_DESIGN, handWritten, readDeepCursors } from "./hand-written-servers.ts";
 
 const PATH = "/v1/rollovers";
 const ACTIONS_A_ROUND = 300;
@@ -27,6 +27,8 @@ export const CREATE = "POST /v1/rollovers, with an idempotency key";
 export const FASTIFY_CREATE = "(g) Fastify + pg: create";
 export const SUBMIT = "POST /v1/rollovers/{id}/actions: submit";
 export const FASTIFY_SUBMIT = "(g) Fastify + pg: submit";
+export const FLOOR_SUBMIT =
+  "(k) Fastify + pg with the API's stored answers, narrow rows and encryption: submit";
 
 export const alone = (name: string) => `(p) PostgreSQL alone, by pgbench: ${name}`;
 
@@ -124,7 +126,12 @@ export async function submitVariants(stage: Stage): Promise<Variant[]> {
       };
     },
   });
-  const variants = [await variant(SUBMIT, api), await variant(FASTIFY_SUBMIT, servers.fastify)];
+  const floor = await stage.server("fastify-pg", { ...servers.env, ...API_DESIGN });
+  const variants = [
+    await variant(SUBMIT, api),
+    await variant(FASTIFY_SUBMIT, servers.fastify),
+    await variant(FLOOR_SUBMIT, floor),
+  ];
   await requireSameAnswers(variants, maskFresh);
   return variants;
 }
