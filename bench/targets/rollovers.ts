@@ -28,7 +28,7 @@ export const FASTIFY_CREATE = "(g) Fastify + pg: create";
 export const SUBMIT = "POST /v1/rollovers/{id}/actions: submit";
 export const FASTIFY_SUBMIT = "(g) Fastify + pg: submit";
 export const FLOOR_SUBMIT =
-  "(k) Fastify + pg with the API's stored answers, narrow rows and encryption: submit";
+  "(m) Fastify + pg with the API's stored answers, narrow rows and encryption: submit";
 
 export const alone = (name: string) => `(p) PostgreSQL alone, by pgbench: ${name}`;
 

@@ -37,9 +37,12 @@ export function givenLists<Name extends string, Lists extends Record<string, Exp
   lists: Lists,
 ): GivenLists<Name, Lists> {
   const columns = sql.join(Object.keys(lists).map((column) => sql.id(column)));
-  return sql`unnest(${sql.join(Object.values(lists))})`.as<Name>(
-    sql`${sql.id(name)} (${columns})`,
-  ) as GivenLists<Name, Lists>;
+  // The subquery hides the length. Otherwise a short list makes a custom plan look cheaper, and every call is planned again.
+  const hidden = Object.values(lists).map((list) => sql`ARRAY(SELECT unnest(${list}))`);
+  return sql`unnest(${sql.join(hidden)})`.as<Name>(sql`${sql.id(name)} (${columns})`) as GivenLists<
+    Name,
+    Lists
+  >;
 }
 
 interface ListTypes {

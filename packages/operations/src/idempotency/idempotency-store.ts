@@ -1,6 +1,6 @@
 import type { FieldCipher } from "@svc/accounts";
 import {
-  amongFew,
+  givenLists,
   kysely,
   listOf,
   type NewRow,
@@ -36,10 +36,20 @@ export function selectAnswer(ids: readonly string[], now: Date): Statement {
 
 const find = statement("answer_find", (param: Params<{ ids: readonly string[]; now: Date }>) =>
   kysely
-    .selectFrom("idempotencyRecords")
-    .select(["id", "fingerprint", "answerCiphertext", SAYS_OVER.as("isOver")])
-    .where("id", "=", amongFew(param.ids))
-    .where("expiresAt", ">", param.now),
+    .selectFrom(givenLists("wanted", { id: listOf("text", param.ids) }))
+    // A lookup per ID uses the primary key even in a plan that PostgreSQL cached while the table was empty.
+    .innerJoinLateral(
+      (wanted) =>
+        wanted
+          .selectFrom("idempotencyRecords")
+          .select(["id", "fingerprint", "answerCiphertext"])
+          .whereRef("id", "=", "wanted.id")
+          .where("expiresAt", ">", param.now)
+          .limit(1)
+          .as("record"),
+      (join) => join.onTrue(),
+    )
+    .select(["record.id", "fingerprint", "answerCiphertext", SAYS_OVER.as("isOver")]),
 );
 
 /** Decrypts a stored record. */
