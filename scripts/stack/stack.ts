@@ -129,9 +129,25 @@ export async function startStack(
     await report("Migrating the database", () => svc("db", "migrate"));
     migrated.write();
   }
-  const urls = await report("Starting the services", () =>
-    startServices(mode, serviceEnvs(env, databaseUrl, roles), redisUrl, started, broken, onLine),
-  );
+  const portalUrl = portal && `${portal.PORTAL_URL}/portal`;
+  const demoFile = settings.environment === "test" ? join(settings.dataDir, "demo.env") : null;
+  const seed = async ({ apiUrl, widgetAuthUrl }: Pick<Stack, "apiUrl" | "widgetAuthUrl">) => {
+    const places = ["--api-url", apiUrl, "--widget-auth-url", widgetAuthUrl];
+    if (portalUrl) places.push("--portal-url", portalUrl);
+    if (demoFile) await svc("demo", "seed", "--file", demoFile, ...places);
+  };
+  const { apiPort, widgetAuthPort } = settings;
+  const urls = await report("Starting the services", async () => {
+    const envs = serviceEnvs(env, databaseUrl, roles);
+    const starting = startServices(mode, envs, redisUrl, started, broken, onLine);
+    // Seeding needs only the database, so it runs meanwhile. Port 0 is known only after the start.
+    const known =
+      apiPort > 0 && widgetAuthPort > 0
+        ? { apiUrl: toUrl(apiPort), widgetAuthUrl: toUrl(widgetAuthPort) }
+        : null;
+    const [urls] = await Promise.all([starting, known ? seed(known) : starting.then(seed)]);
+    return urls;
+  });
 
   if (mode.servesPortalSources && portal) {
     const { process: server } = await startPortalServer(mode.nodeFlags, settings, urls.apiUrl, onLine);
@@ -139,15 +155,10 @@ export async function startStack(
     broken.push(server.ended);
   }
 
-  const portalUrl = portal && `${portal.PORTAL_URL}/portal`;
-  const demoFile = settings.environment === "test" ? join(settings.dataDir, "demo.env") : null;
-  if (demoFile) {
-    const places = ["--api-url", urls.apiUrl, "--widget-auth-url", urls.widgetAuthUrl];
-    if (portalUrl) places.push("--portal-url", portalUrl);
-    await report("Seeding the demo", () => svc("demo", "seed", "--file", demoFile, ...places));
-  }
   return { ...urls, portalUrl, demoFile, isRedisInMemory: redisUrl === null, broken: Promise.race(broken) };
 }
+
+const toUrl = (port: number) => `http://127.0.0.1:${port}`;
 
 function printReadably(reporter: Reporter) {
   const readable = readableLogs(process.stdout.hasColors?.() ?? false);
