@@ -3,7 +3,7 @@ export const BUILT_FLAGS = ["--disable-warning=ExperimentalWarning"];
 /** Two malloc arenas instead of eight per core. */
 export const BUILT_ENV = { MALLOC_ARENA_MAX: "2" };
 
-/** Young generation in MB, and growth of the old one before a collection; see decision 67. */
+/** Young generation in MB, and growth of the old one before a collection; see docs/performance.md. */
 const roomFor = (youngest: number, growth: number) => [
   `--max-semi-space-size=${youngest}`,
   `--heap-growing-percent=${growth}`,

@@ -31,7 +31,7 @@ const MAX_HEAP_MB = 256;
 /** Works as source, compiled or bundled. */
 const PROGRAM = join(import.meta.dirname, `read-lines${extname(import.meta.filename)}`);
 
-/** Reads lines in a thread with its own connections, so that exports delay no request (decision 98). The first call starts it. */
+/** Reads lines in a thread with its own connections, so that exports delay no request (docs/performance.md). The first call starts it. */
 export class LineThread implements LineReader {
   private readonly config: LineThreadConfig;
   private readonly log: Logger;

@@ -76,7 +76,7 @@ const TYPES: { readonly [Name in keyof Asked]: string } = {
   mask: "text",
 };
 
-/** Hides the values from the planner, so one plan serves all of them (decision 23). */
+/** Hides the values from the planner, so one plan serves all of them (decision 100). */
 export function askedOf(param: Params<Asked>): RawBuilder<Asked> {
   const columns = Object.entries(TYPES).map(
     ([name, type]) => sql`${param[name as keyof Asked]}::${sql.raw(type)} AS ${sql.ref(name)}`,

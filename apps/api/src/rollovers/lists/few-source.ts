@@ -15,7 +15,7 @@ export function readFew(source: FewSource): RawBuilder<{ ids: string[]; count: n
   }>`(SELECT array_agg(found.id) AS ids, count(*)::int AS count FROM ${found} AS found)`;
 }
 
-/** Only the index of this key can serve the condition (decision 23). */
+/** Only the index of this key can serve the condition (decision 100). */
 const hasKey = (prefix: string, column: string, value: RawBuilder<unknown>) =>
   sql`rollover_list_key(${sql.lit(`${prefix}/`)} || organization_id || '/' || ${sql.ref(column)})
     = rollover_list_key(${sql.lit(`${prefix}/`)} || asked.organization_id || '/' || ${value})`;
