@@ -78,7 +78,10 @@ export const LOG_LINE = z.strictObject({
   folder: z.string().optional().describe("Folder of the anchor file."),
   rollovers: z.int().optional().describe("Number of histories in the anchor."),
   root: z.string().optional().describe("Merkle root of the histories."),
-  signature: z.string().optional().describe("Signature of the anchor."),
+  signature: z
+    .string()
+    .optional()
+    .describe("Signature of the anchor, or name of the malware signature that an upload matched."),
 });
 
 /** Returns what is wrong with a service's log line, or null. */
