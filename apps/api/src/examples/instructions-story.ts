@@ -62,14 +62,14 @@ export const instructions = {
     {
       code: "source_not_verified",
       detail:
-        "The directory's entry of the source was not confirmed with it. Ask it whether all this holds, by a number that you had before.",
+        "The source custodian's directory entry is not verified. Confirm these details with the custodian, using a phone number you already have.",
     },
     {
       code: "destination_not_verified",
       detail:
-        "The directory's entry of the destination was not confirmed with it. Ask it whether all this holds, by a number that you had before.",
+        "The destination custodian's directory entry is not verified. Confirm these details with the custodian, using a phone number you already have.",
     },
-    { code: "not_approved", detail: "The review has not approved this rollover." },
+    { code: "not_approved", detail: "This rollover has not been approved." },
   ],
 };
 

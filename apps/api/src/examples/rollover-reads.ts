@@ -16,7 +16,7 @@ const reasonParams = {
       type: "string",
       minLength: 1,
       maxLength: 500,
-      description: "Why, for people. Up to 500 characters, and nothing personal.",
+      description: "Reason, up to 500 characters. Do not include personal data.",
     },
   },
   required: ["reason"],
@@ -25,13 +25,13 @@ const reasonParams = {
 const codeParam = {
   type: "string",
   pattern: "^[a-z][a-z0-9_]{0,63}$",
-  description: "Why, for programs: lower-case letters, digits and underscores, such as `name_mismatch`.",
+  description: "Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`.",
 };
 export const availableActions = [
   {
     object: "action",
     action: "start_review",
-    summary: "Begin the review.",
+    summary: "Start the review.",
     leadsTo: "in_review",
     needsSecondPerson: false,
     params: { type: "object", properties: {}, additionalProperties: false },
@@ -40,7 +40,7 @@ export const availableActions = [
   {
     object: "action",
     action: "hold",
-    summary: "Stop for the time being; every clock pauses but that of the 60 days.",
+    summary: "Put on hold. All deadlines pause except the 60 days.",
     leadsTo: "on_hold",
     needsSecondPerson: false,
     params: { ...reasonParams, properties: { ...reasonParams.properties, code: codeParam } },
@@ -48,7 +48,7 @@ export const availableActions = [
   {
     object: "action",
     action: "cancel",
-    summary: "Give up, as long as no money has left.",
+    summary: "Cancel. Possible until money leaves.",
     leadsTo: "cancelled",
     needsSecondPerson: false,
     params: reasonParams,
@@ -86,7 +86,7 @@ export const timeline = [
 ];
 
 export const noteEntry = timelineEntry(2, "rollover.note_added", {
-  data: { note: "Called the custodian; they look for the letter." },
+  data: { note: "Called the custodian. They are looking for the letter." },
 });
 
 export const rolloverState = {
@@ -122,7 +122,7 @@ export const conditionalEligibility = {
     {
       code: "eligible_amount_only",
       detail:
-        "Not for hardship distributions, substantially equal payments, loans that are treated as distributed, required minimum distributions.",
+        "The amount must not include hardship distributions, substantially equal payments, plan loans treated as distributions, required minimum distributions.",
     },
   ],
   rules: [],

@@ -9,7 +9,7 @@ import { CALLERS_ACTIONS, type CallersAction } from "./workflow/transitions.ts";
 export const dryRunField = z
   .boolean("must be true or false")
   .default(false)
-  .describe("Check everything and write nothing; the rollover is shown as it would be.")
+  .describe("Validates the request without saving anything. The response shows the resulting rollover.")
   .register(graphqlTypes, { default: "false" });
 
 /**
@@ -26,9 +26,9 @@ function bodyOf(action: CallersAction) {
   const isEmpty = params.safeParse({}).success;
   const facts = [
     summary,
-    `From ${from.map((state) => `\`${state}\``).join(", ")}.`,
-    types ? `For rollovers of type ${types.join(", ")}.` : "",
-    isOperation ? "Needs the scope `rollovers:operate` too." : "",
+    `Allowed in ${from.map((state) => `\`${state}\``).join(", ")}.`,
+    types ? `Only for rollovers of type ${types.join(", ")}.` : "",
+    isOperation ? "Also requires the scope `rollovers:operate`." : "",
   ];
   return z
     .strictObject({
@@ -41,10 +41,10 @@ function bodyOf(action: CallersAction) {
 
 export const actionMutations: readonly MutationNames<RolloverView>[] = CALLERS_ACTIONS.map((action) => {
   const { params, summary, from, isOperation, types } = definitionOf(action);
-  const only = types ? ` Only for ${types.map((type) => `\`${type}\``).join(", ")}.` : "";
+  const only = types ? ` Only for type ${types.map((type) => `\`${type}\``).join(", ")}.` : "";
   return {
     mutation: mutationOf(action),
-    description: `${summary}${only} Possible in ${from.map((state) => `\`${state}\``).join(", ")}.`,
+    description: `${summary}${only} Allowed in ${from.map((state) => `\`${state}\``).join(", ")}.`,
     payload: rolloverPayload,
     ...(isOperation ? { scopes: ["rollovers:operate"] as const } : {}),
     input: {

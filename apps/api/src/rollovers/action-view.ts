@@ -7,33 +7,33 @@ import { CALLERS_ACTIONS, type CallersAction } from "./workflow/transitions.ts";
 
 export const callersActionSchema = z
   .enum(CALLERS_ACTIONS)
-  .meta({ description: "What it is. New values may be added.", "x-open-enum": true })
+  .meta({ description: "The action. New values may be added.", "x-open-enum": true })
   .register(graphqlTypes, { as: actionNameSchema });
 
 export const actionSchema = z
   .strictObject({
     object: z.literal("action"),
     action: callersActionSchema,
-    summary: z.string().describe("What it means."),
+    summary: z.string().describe("Short description of the action."),
     leadsTo: rolloverStateSchema
       .nullable()
       .describe(
-        "The state that it leads to; null where it changes none, or where it hangs on what is there.",
+        "Resulting state. Null if the action does not change the state, or if the result depends on the rollover.",
       ),
     needsSecondPerson: z
       .boolean()
       .describe(
-        "Whether the organization needs a second person for it: request it with `POST /v1/approvals` instead.",
+        "True if your organization requires a second person to confirm this action. Request it with `POST /v1/approvals` instead.",
       ),
     params: keepOrder(
       z
         .record(z.string(), z.unknown())
         .describe(
-          "What it has to be told, as a JSON Schema; `x-enum-descriptions` says what each value of a list means. In GraphQL its mutation's input has the same fields.",
+          "JSON Schema of the action's parameters. `x-enum-descriptions` explains each enum value. In GraphQL, the mutation's input has the same fields.",
         ),
     ),
   })
-  .meta({ id: "AvailableAction", description: "Something that could be done to a rollover now." });
+  .meta({ id: "AvailableAction", description: "An action that can be performed on a rollover now." });
 
 export type ActionView = z.output<typeof actionSchema>;
 

@@ -24,7 +24,7 @@ export async function addNote(
   if (!rollover) throw notFound("rollover");
   const { state } = rollover;
   if (isErasedRollover(rollover)) {
-    const detail = "The participant of this rollover was erased; nothing is written to it any more.";
+    const detail = "The participant was erased, so notes can no longer be added to this rollover.";
     throw new Problem("invalid_transition", detail, { extensions: { state } });
   }
   const at = await readOrganizationClock(call, tx, organizationId);

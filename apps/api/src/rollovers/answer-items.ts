@@ -81,6 +81,6 @@ function refused(call: ApiCall, problem: Problem, path: string) {
 function noTimeLeft(): Problem {
   return new Problem(
     "dependency_unavailable",
-    "There was no time left for this item. Send the batch again with the same Idempotency-Key: what is there stays as it is.",
+    "The request ran out of time before this item. Send the batch again with the same Idempotency-Key. Items that succeeded are not repeated.",
   );
 }

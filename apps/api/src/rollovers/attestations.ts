@@ -5,49 +5,49 @@ const said = (what: string) => z.boolean("must be true or false").optional().des
 
 export const attestationsSchema = z
   .strictObject({
-    taxableAcknowledged: said("The participant knows that tax is due."),
+    taxableAcknowledged: said("The participant understands that this rollover is taxable."),
     noOtherRolloverIn12Months: said(
-      "The participant has made no other indirect IRA rollover within twelve months.",
+      "The participant has made no other indirect IRA rollover within 12 months.",
     ),
     eligibleAmount: said(
-      "Nothing of the amount is a required distribution, a hardship withdrawal, one of a series of payments or a loan: `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` at once, for those that are not given.",
+      "No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they are not given.",
     ),
-    notHardship: said("Nothing of the amount is paid out of a plan on account of hardship."),
+    notHardship: said("No part of the amount is a hardship distribution from a plan."),
     notPeriodicPayment: said(
-      "Nothing of the amount is one of a series of substantially equal payments, over a life or ten years or more.",
+      "No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years.",
     ),
     notLoan: said(
-      "Nothing of the amount is a plan loan that is treated as distributed while it still has to be repaid. A loan that was offset is none.",
+      "No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan offsets do not count.",
     ),
     qualifiedLoanOffsetOn: dateField
       .optional()
       .describe(
-        "The amount makes good a plan loan that was offset on this day, `YYYY-MM-DD`, because the plan ended or the participant left the employer: there is time for it until the tax return for that year is due.",
+        "Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must be due to the end of the plan or of employment. The deadline is the due date of the tax return for that year.",
       ),
-    hasFilingExtension: said("The participant has until October to file that tax return."),
+    hasFilingExtension: said("The participant has an extension until October to file that tax return."),
     rmdSatisfied: said(
-      "The required minimum distribution of the year is paid out, and is no part of the amount. Asked of whoever reaches 73 (75, if born after 1959) in the year or has before, unless an IRA is moved from trustee to trustee.",
+      "The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee.",
     ),
     rmdAmount: sumField
       .optional()
-      .describe("How much the required minimum distribution of the year was: a part of `rmdSatisfied`."),
+      .describe("Amount of the year's required minimum distribution. Use with `rmdSatisfied`."),
     isStillWorking: said(
-      "The participant works for the employer of the source plan still, and owns no more than 5 % of it.",
+      "The participant still works for the source plan's employer and owns no more than 5% of it.",
     ),
     isSeparatedAt55: said(
-      "The participant left the employer of the source plan in or after the year of the 55th birthday.",
+      "The participant left the source plan's employer in or after the year of their 55th birthday.",
     ),
     isRolledIn: said(
-      "The amount came into the governmental 457(b) plan by a rollover from an IRA or another kind of plan.",
+      "The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.",
     ),
-    isMarried: said("The participant is married: a pension plan needs the consent of the spouse."),
+    isMarried: said("The participant is married. A pension plan requires the spouse's consent."),
   })
-  .meta({ id: "Attestations", description: "What the participant attests; some rules are met by it." })
+  .meta({ id: "Attestations", description: "The participant's attestations. Some rules require them." })
   .register(graphqlTypes, { name: "AttestationsInput" });
 
 export type Attestations = z.output<typeof attestationsSchema>;
 
 export const attestationsView = z
   .strictObject(attestationsSchema.shape)
-  .describe("What the participant attested; what was not said is not there.")
+  .describe("The participant's attestations. Attestations that were not given are omitted.")
   .register(graphqlTypes, { scalar: "JSONObject" });

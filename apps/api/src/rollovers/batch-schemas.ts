@@ -15,10 +15,10 @@ export const batchItemSchema = rolloverInputSchema
       .refine((key) => [...key].length <= MAX_KEY_LENGTH, `must be at most ${MAX_KEY_LENGTH} characters`)
       .optional()
       .describe(
-        "1 to 255 characters of your own: the same item sent again within a day with the same key, in whatever batch, creates nothing twice.",
+        "Your idempotency key for this item, 1 to 255 characters. Within a day, an item with this key creates only one rollover, in any batch.",
       ),
   })
-  .meta({ id: "RolloverBatchItem", description: "A rollover that is to be created in a batch." })
+  .meta({ id: "RolloverBatchItem", description: "A rollover to create in a batch." })
   .register(graphqlTypes, { name: "RolloverBatchItem" });
 
 const items = <Item extends z.ZodType>(item: Item) =>
@@ -26,11 +26,11 @@ const items = <Item extends z.ZodType>(item: Item) =>
     .array(item, "must be a list")
     .min(1, "must not be empty")
     .max(MAX_BATCH, `must be at most ${MAX_BATCH}`)
-    .describe(`1 to ${MAX_BATCH} rollovers that are to be created.`);
+    .describe(`1 to ${MAX_BATCH} rollovers to create.`);
 
 export const batchBodySchema = z
   .strictObject({ rollovers: items(batchItemSchema) })
-  .meta({ id: "RolloverBatchInput", description: "Rollovers that are to be created." });
+  .meta({ id: "RolloverBatchInput", description: "A batch of rollovers to create." });
 
 /** Items are validated one by one, so that an invalid item does not reject the batch. */
 export const batchInputSchema = z.strictObject({ rollovers: items(z.unknown()) });
@@ -38,24 +38,24 @@ readInParts.add(batchInputSchema);
 
 export const batchResultSchema = z
   .strictObject({
-    status: z.int().describe("What `POST /v1/rollovers` would have answered: 201, or the problem's."),
-    rollover: rolloverSchema.nullable().describe("The new rollover; null where there is a problem."),
+    status: z
+      .int()
+      .describe("Status that `POST /v1/rollovers` would have returned: 201, or the status of the problem."),
+    rollover: rolloverSchema.nullable().describe("The new rollover. Null if there is a problem."),
     problem: problemSchema
-      .describe("Why it was not created, its pointers into the item; null where it was.")
+      .describe("The problem that prevented creation. Its pointers refer to the item. Null on success.")
       .register(graphqlTypes, { scalar: "JSONObject" })
       .nullable(),
   })
-  .meta({ id: "RolloverBatchResult", description: "What became of one item of a batch." });
+  .meta({ id: "RolloverBatchResult", description: "Result of one item in a batch." });
 
 export const batchSchema = z
   .strictObject({
     object: z.literal("rollover_batch"),
-    created: z.int().min(0).describe("How many of the items have their rollover."),
-    results: z
-      .array(batchResultSchema)
-      .describe("What became of each item, in the order in which they were sent."),
+    created: z.int().min(0).describe("Number of items that have a rollover."),
+    results: z.array(batchResultSchema).describe("Result of each item, in request order."),
   })
-  .meta({ id: "RolloverBatch", description: "What became of rollovers that were to be created together." });
+  .meta({ id: "RolloverBatch", description: "Results of a batch." });
 
 export type BatchResult = z.output<typeof batchResultSchema>;
 export type RolloverBatch = z.output<typeof batchSchema>;

@@ -12,26 +12,26 @@ const target = z
     rolloverId: z
       .string("must be text")
       .max(100, "must be at most 100 characters")
-      .describe("The rollover's id. One that names nothing is a `not_found` of this item."),
+      .describe("The rollover's ID. An unknown ID results in `not_found` for this item."),
     ifVersion: z
       .int("must be a whole number")
       .min(1, "must be at least 1")
       .optional()
       .describe(
-        "The `version` that was seen: where it is another by now, this one is left as it is (`version_conflict`).",
+        "The `version` you last read. If the rollover has changed since, it is left unchanged (`version_conflict`).",
       ),
   })
-  .meta({ id: "RolloverBulkTarget", description: "A rollover that is to be changed together with others." })
+  .meta({ id: "RolloverBulkTarget", description: "A rollover to update in bulk." })
   .register(graphqlTypes, { name: "RolloverBulkTarget" });
 
 const changes = {
   assigneeId: assigneeField
     .nullable()
     .optional()
-    .describe("Your own id of the person who works on them; null for nobody."),
+    .describe("Your ID for the person who works on them. Null removes the assignment."),
   priority: prioritySchema.optional(),
-  addTags: tagsField.optional().describe("Words of your own that each is to have besides those it has."),
-  removeTags: tagsField.optional().describe("Words of your own that none is to have any more."),
+  addTags: tagsField.optional().describe("Tags to add to each rollover."),
+  removeTags: tagsField.optional().describe("Tags to remove from each rollover."),
 };
 const CHANGES = Object.keys(changes) as (keyof typeof changes)[];
 
@@ -44,47 +44,47 @@ const fields = z.strictObject({
     .max(MAX_BULK, `must be at most ${MAX_BULK}`)
     .refine(
       (targets) => new Set(targets.map(({ rolloverId }) => rolloverId)).size === targets.length,
-      "must name each rollover once",
+      "must list each rollover once",
     )
-    .describe(`1 to ${MAX_BULK} rollovers, each once.`),
+    .describe(`1 to ${MAX_BULK} rollovers, without duplicates.`),
   ...changes,
 });
 
 export const bulkUpdateSchema = fields
   .refine((body) => CHANGES.some((name) => body[name] !== undefined), {
-    error: `must say what is to change: ${CHANGES.join(", ")}`,
+    error: `must include at least one change: ${CHANGES.join(", ")}`,
   })
   .refine(({ addTags = [], removeTags = [] }) => !addTags.some((tag) => removeTags.includes(tag)), {
-    error: "must not be among addTags too",
+    error: "must not also be in addTags",
     path: ["removeTags"],
   })
   .meta({
     id: "RolloverBulkUpdate",
-    description: "What is to change of several rollovers alike, whatever the state of each.",
+    description: "Changes to apply to several rollovers, whatever their state.",
   })
   .register(graphqlTypes, { name: "RolloverBulkUpdate", isPatch: true });
 export type BulkUpdateInput = z.output<typeof fields>;
 
 export const bulkResultSchema = z
   .strictObject({
-    rolloverId: z.string().describe("The rollover, as it was named."),
-    status: z.int().describe("What changing it alone would have answered: 200, or the problem's."),
-    rollover: rolloverSchema.nullable().describe("The rollover as it is now; null where there is a problem."),
+    rolloverId: z.string().describe("The rollover's ID from the request."),
+    status: z
+      .int()
+      .describe("Status that updating it alone would have returned: 200, or the status of the problem."),
+    rollover: rolloverSchema.nullable().describe("The updated rollover. Null if there is a problem."),
     problem: problemSchema
-      .describe("Why it was left as it is; null where it was changed.")
+      .describe("The problem that prevented the update. Null on success.")
       .register(graphqlTypes, { scalar: "JSONObject" })
       .nullable(),
   })
-  .meta({ id: "RolloverBulkResult", description: "What became of one rollover of several." });
+  .meta({ id: "RolloverBulkResult", description: "Result for one rollover." });
 
 export const bulkAnswerSchema = z
   .strictObject({
     object: z.literal("rollover_bulk_update"),
-    updated: z.int().min(0).describe("How many were changed."),
-    results: z
-      .array(bulkResultSchema)
-      .describe("What became of each, in the order in which they were named."),
+    updated: z.int().min(0).describe("Number of rollovers updated."),
+    results: z.array(bulkResultSchema).describe("Result for each rollover, in request order."),
   })
-  .meta({ id: "RolloverBulkAnswer", description: "What became of rollovers that were to change together." });
+  .meta({ id: "RolloverBulkAnswer", description: "Results of a bulk update." });
 
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;

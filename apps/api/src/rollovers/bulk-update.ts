@@ -67,7 +67,7 @@ function columnsOf(
 ): Partial<Pick<Rollover, "assigneeId" | "priority" | "tags">> {
   const next = [...new Set([...tags.filter((tag) => !removeTags.includes(tag)), ...addTags])];
   if (next.length > MAX_TAGS) {
-    const detail = `would make ${next.length} tags; there may be ${MAX_TAGS}`;
+    const detail = `would result in ${next.length} tags; the maximum is ${MAX_TAGS}`;
     throw validationFailed([{ pointer: "#/addTags", detail }]);
   }
   return {

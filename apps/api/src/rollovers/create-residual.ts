@@ -44,7 +44,7 @@ export async function createResidual(
   requireVersion(first, call.ifMatch);
   requireCompleted(first);
   if (input.receipt && !input.transfer)
-    throw validationFailed([{ pointer: "#/transfer", detail: "is required: what arrived has left" }]);
+    throw validationFailed([{ pointer: "#/transfer", detail: "is required with a receipt" }]);
   // Lock order: rollovers before their account. The account lock prevents erasure meanwhile.
   const account = await lockAccount(tx, call, organizationId, first.accountId, "share");
   if (account?.status !== "active") throw notFound("account");
@@ -72,8 +72,8 @@ function requireCompleted(first: HeldRollover): void {
   if (state === "completed" && !isErasedRollover(first)) return;
   const detail =
     state === "completed"
-      ? "The participant of this rollover was erased; nothing follows it any more."
-      : `A residual follows a completed rollover: in state ${state} its money is recorded by mark_funds_sent.`;
+      ? "The participant was erased, so this rollover can no longer have residuals."
+      : `A residual requires a completed rollover. In state ${state}, record the money with mark_funds_sent.`;
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 

@@ -7,8 +7,8 @@ export interface DirectorySide {
 }
 
 const DOES: Readonly<Record<CustodianRole, string>> = {
-  delivering: "pay rollovers out",
-  receiving: "take rollovers in",
+  delivering: "send rollovers",
+  receiving: "accept rollovers",
 };
 
 /** A contradiction is `unmet` if an operator verified the entry; otherwise it is `unknown` and a person must review it. */
@@ -32,7 +32,7 @@ function evaluateSide(
   if (!custodian) return [];
   const { name, verified, roles, supportedAccountTypes, deliveryMethods } = custodian;
   const result = verified ? ("unmet" as const) : ("unknown" as const);
-  const doubt = verified ? "" : " The entry is not verified: a person has to ask.";
+  const doubt = verified ? "" : " The entry is not verified. Confirm it with the custodian.";
   const rules: Eligibility["rules"] = [];
   const add = (code: Eligibility["rules"][number]["code"], detail: string) =>
     rules.push({ code, result, detail: `${detail}${doubt}` });

@@ -13,58 +13,63 @@ import type { DOCUMENT_STATUSES, RolloverDocument, WorkflowState } from "./workf
 const MEDIA_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
 
 const STATUS_MEANINGS = {
-  provided: "It was handed in.",
-  accepted: "It was found good.",
-  rejected: "It was found not good, and counts no more.",
-  expired: "It has aged, and counts no more.",
+  provided: "Provided, not yet reviewed.",
+  accepted: "Accepted.",
+  rejected: "Rejected. It no longer counts.",
+  expired: "Expired. It no longer counts.",
 } satisfies Record<(typeof DOCUMENT_STATUSES)[number], string>;
 
 export const documentStatusField = enumField(
   "DocumentStatus",
-  "What is known of a document. New values may be added.",
+  "Status of a document. New values may be added.",
   STATUS_MEANINGS,
 ).meta({ "x-open-enum": true });
 
 export const documentView = z
   .strictObject({
-    id: z.string().describe("Its id."),
+    id: z.string().describe("The document's ID."),
     type: documentTypeField.meta({ "x-open-enum": true }),
-    name: z.string().describe("What it is called."),
-    sha256: z.string().describe("The SHA-256 digest of the file, in hexadecimal digits."),
+    name: z.string().describe("The document's name."),
+    sha256: z.string().describe("SHA-256 digest of the file, in hexadecimal."),
     status: documentStatusField,
     expiresOn: z.iso
       .date()
       .nullable()
-      .describe("The last day on which it counts; null where it does not age."),
+      .describe("Last day on which the document is valid. Null if it does not expire."),
     providedAt: answerTime
       .nullable()
-      .describe("When it was handed in; null of one from before that was written down."),
-    reviewedAt: answerTime.nullable().describe("When it was last accepted or rejected; null before."),
+      .describe("Time it was provided. Null for older documents, whose time was not recorded."),
+    reviewedAt: answerTime
+      .nullable()
+      .describe("Time it was last accepted or rejected. Null if it was never reviewed."),
     rejection: z
       .strictObject({
-        code: z.string().describe("For programs."),
-        reason: z.string().describe("For people."),
+        code: z.string().describe("Machine-readable code."),
+        reason: z.string().describe("Human-readable explanation."),
       })
-      .describe("Why a document was found not good.")
+      .describe("Reason a document was rejected.")
       .register(graphqlTypes, { name: "DocumentRejection" })
       .nullable()
-      .describe("Why it was rejected; null unless it is."),
+      .describe("Reason it was rejected. Null if it is not rejected."),
     file: z
       .strictObject({
         mediaType: z
           .enum(MEDIA_TYPES)
-          .meta({ description: "What its content is. The list is open.", "x-open-enum": true })
+          .meta({ description: "Media type of the content. New values may be added.", "x-open-enum": true })
           .register(graphqlTypes, { scalar: "String" }),
-        size: z.int().describe("In bytes.").register(graphqlTypes, { scalar: "Int" }),
+        size: z.int().describe("Size in bytes.").register(graphqlTypes, { scalar: "Int" }),
       })
-      .describe("A file that is kept here.")
+      .describe("A file that this service stores.")
       .register(graphqlTypes, { name: "DocumentFile" })
       .nullable()
       .describe(
-        "Its file, where that is kept here: `GET /v1/documents/{id}/file`. Null for one by reference.",
+        "The stored file, served by `GET /v1/documents/{id}/file`. Null for documents provided by reference.",
       ),
   })
-  .meta({ id: "RolloverDocument", description: "A document, by reference and digest, or with its file." });
+  .meta({
+    id: "RolloverDocument",
+    description: "A document, provided by reference and digest or with its file.",
+  });
 
 export const missingDocumentView = z
   .strictObject({
@@ -73,17 +78,17 @@ export const missingDocumentView = z
       .array(
         z
           .enum(DOCUMENT_REQUIREMENTS)
-          .meta({ description: "For programs. The list is open.", "x-open-enum": true })
+          .meta({ description: "Machine-readable code. New values may be added.", "x-open-enum": true })
           .register(graphqlTypes, { scalar: "String" }) as z.ZodType<DocumentRequirement>,
       )
-      .describe("What of the source custodian's `requirements` it is for."),
-    reason: enumField("MissingReason", "Why a document is missing.", {
-      absent: "None was handed in.",
+      .describe("The source custodian's `requirements` that call for this document."),
+    reason: enumField("MissingReason", "Reason a document is missing.", {
+      absent: "None was provided.",
       rejected: "The last one was rejected.",
-      expired: "The last one has expired.",
+      expired: "The last one expired.",
     } satisfies Record<MissingDocument["reason"], string>),
   })
-  .describe("A document that the source custodian requires, and that is not there.")
+  .describe("A missing document that the source custodian requires.")
   .register(graphqlTypes, { name: "MissingDocument" });
 
 /** Older rows lack some of these fields. */

@@ -12,7 +12,7 @@ export class DuplicateRollover extends Error {
   readonly sameness: Sameness;
 
   constructor(sameness: Sameness, cause?: unknown) {
-    super("the same rollover is under way", { cause });
+    super("the same rollover is already open", { cause });
     this.sameness = sameness;
   }
 }

@@ -10,32 +10,30 @@ const side = z
   .strictObject({
     custodianId: idField("cus")
       .optional()
-      .describe("Who holds it. With it the directory is asked, too: what this custodian takes part in."),
-    accountType: accountTypeSchema.describe("What kind of account it is."),
+      .describe("The custodian. If given, its directory entry is checked too."),
+    accountType: accountTypeSchema.describe("Account type."),
     firstContributionDate: contributionDateField
       .optional()
-      .describe("When the participant first paid in; some rules count from it."),
+      .describe("Date of the participant's first contribution. Some rules depend on it."),
   })
-  .describe("One side of a rollover that is only asked about.")
+  .describe("One side of the rollover to check.")
   .register(graphqlTypes, { name: "EligibilitySideInput" });
 
 export const eligibilityInputSchema = z
   .strictObject({
-    type: rolloverTypeSchema.describe("How it would travel."),
-    source: side.describe("Where the money would come from."),
-    destination: side.describe("Where it would go."),
+    type: rolloverTypeSchema.describe("Rollover type."),
+    source: side.describe("Source of the money."),
+    destination: side.describe("Destination of the money."),
     deliveryMethod: deliveryMethodSchema
       .optional()
-      .describe(
-        "How the money would be delivered. With it the directory is asked whether the custodians offer that.",
-      ),
+      .describe("Delivery method. If given, the custodians' directory entries are checked for it."),
     ...peopleFields,
     dateOfBirth: dateField
       .optional()
       .describe(
-        "When the participant was born, `YYYY-MM-DD`: required minimum distributions begin in a year of it.",
+        "The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it.",
       ),
-    attestations: attestationsSchema.optional().describe("What the participant attests."),
+    attestations: attestationsSchema.optional().describe("The participant's attestations."),
   })
-  .describe("A rollover that is only asked about.")
+  .describe("A rollover to check, without creating it.")
   .register(graphqlTypes, { name: "EligibilityInput" });

@@ -85,21 +85,21 @@ export function evaluateEligibility(question: EligibilityQuestion): Eligibility 
   if (notes.has("4"))
     condition("separate_account", "The receiving plan must account for the amount separately.");
   if (notes.has("7")) {
-    condition("contributions_after_2015_12_18", "Only rollovers made after 18 December 2015 are accepted.");
+    condition("contributions_after_2015_12_18", "Only rollovers made after December 18, 2015 are accepted.");
   }
   if (notes.has("6") && question.type === "indirect_60_day") {
-    condition(
-      "nontaxable_amounts_direct_only",
-      "Amounts that are not taxable must go from trustee to trustee.",
-    );
+    condition("nontaxable_amounts_direct_only", "Nontaxable amounts must move from trustee to trustee.");
   }
   // A loan offset has its own due date, and there is no payment to withhold from.
   if (question.type === "indirect_60_day" && question.attestations.qualifiedLoanOffsetOn === undefined) {
-    condition("sixty_days", "The money must arrive within 60 calendar days of its receipt.");
+    condition(
+      "sixty_days",
+      "The money must arrive within 60 calendar days after the participant receives it.",
+    );
     if (!isIra(question.source.accountType)) {
       condition(
         "federal_withholding_20_percent",
-        "The plan withholds 20 % of the taxable part for federal tax.",
+        "The plan withholds 20% of the taxable part for federal tax.",
       );
     }
   }
@@ -140,7 +140,10 @@ type Unmet = (code: EligibilityRule, detail: string) => void;
 function evaluateType(question: EligibilityQuestion, mustBeInPlan: boolean, unmet: Unmet): void {
   const { type, source, destination } = question;
   if (mustBeInPlan && type !== "in_plan") {
-    unmet("in_plan_required", "Pre-tax money reaches a designated Roth account by an in-plan rollover only.");
+    unmet(
+      "in_plan_required",
+      "Pre-tax money can move to a designated Roth account only in an in-plan rollover.",
+    );
     return;
   }
   const bothIra = isIra(source.accountType) && isIra(destination.accountType);
@@ -150,9 +153,10 @@ function evaluateType(question: EligibilityQuestion, mustBeInPlan: boolean, unme
     indirect_60_day: true,
     in_plan: mustBeInPlan,
   }[type];
-  if (!fits) unmet("rollover_type", `A ${type} rollover does not lead from this source to this destination.`);
+  if (!fits)
+    unmet("rollover_type", `A ${type} rollover is not possible from this source to this destination.`);
   if (type === "in_plan" && question.isSamePlan === false) {
-    unmet("same_plan", "An in-plan rollover stays with one custodian, in one plan.");
+    unmet("same_plan", "An in-plan rollover must stay with one custodian and in one plan.");
   }
 }
 
@@ -182,7 +186,7 @@ function evaluateTaxable(
   } else {
     unmet(
       "taxable_acknowledgement",
-      "This rollover is taxable: attestations.taxableAcknowledged must be true.",
+      "This rollover is taxable. attestations.taxableAcknowledged must be true.",
     );
   }
 }
@@ -198,12 +202,12 @@ function evaluateTwelveMonths(question: EligibilityQuestion, unmet: Unmet): void
   if (tooNear !== undefined) {
     unmet(
       "one_rollover_per_12_months",
-      `One such rollover in 12 months, over all IRAs: the participant received money for another on ${tooNear}.`,
+      `Only one such rollover is allowed in 12 months, across all IRAs. The participant received money for another on ${tooNear}.`,
     );
   } else if (attestations.noOtherRolloverIn12Months !== true) {
     unmet(
       "one_rollover_per_12_months",
-      "One such rollover in 12 months, over all IRAs: attestations.noOtherRolloverIn12Months must be true.",
+      "Only one such rollover is allowed in 12 months, across all IRAs. attestations.noOtherRolloverIn12Months must be true.",
     );
   }
 }
@@ -212,10 +216,10 @@ function evaluateSimple(question: EligibilityQuestion, rules: Eligibility["rules
   const simple = question.source.accountType === "simple_ira" ? question.source : question.destination;
   const first = simple.firstContributionDate;
   if (first === undefined) {
-    const detail = "The SIMPLE IRA's firstContributionDate is needed to evaluate the two years.";
+    const detail = "The SIMPLE IRA's firstContributionDate is required to evaluate the two-year rule.";
     rules.push({ code: "simple_two_years", result: "unknown", detail });
   } else if (yearsAfter(first, 2) > new Date(question.today)) {
-    const detail = "Two years must have passed since the first contribution to the SIMPLE IRA.";
+    const detail = "At least two years must have passed since the first contribution to the SIMPLE IRA.";
     rules.push({ code: "simple_two_years", result: "unmet", detail });
   }
 }

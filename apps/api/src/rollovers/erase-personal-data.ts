@@ -71,7 +71,7 @@ function requireAllEnded(rollovers: readonly Rollover[]): void {
   const open = rollovers.filter(({ state }) => !isTerminal(state)).map(({ id }) => id);
   if (open.length === 0) return;
   const what = open.length === 1 ? "A rollover of this account is" : "Rollovers of this account are";
-  throw new Problem("invalid_transition", `${what} still open; see openRollovers.`, {
+  throw new Problem("invalid_transition", `${what} still open. See openRollovers.`, {
     extensions: { openRollovers: open.slice(0, MAX_NAMED) },
   });
 }

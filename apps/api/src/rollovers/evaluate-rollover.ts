@@ -100,7 +100,7 @@ function isSamePlan(source: EvaluatedSide, destination: EvaluatedSide): boolean 
 const SAME_ACCOUNT: Eligibility["rules"][number] = {
   code: "same_account",
   result: "unmet",
-  detail: "The destination is the account that the money comes from.",
+  detail: "The source and the destination are the same account.",
 };
 
 /** A plan may keep pre-tax and Roth money under one number; those count as two accounts. */

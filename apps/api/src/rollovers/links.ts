@@ -8,7 +8,8 @@ export const rolloverLinks: readonly Link[] = [
   {
     on: "Account",
     field: "rollovers",
-    description: "The participant's rollovers, newest first. One read for all accounts of an answer.",
+    description:
+      "The participant's rollovers, newest first. One query loads them for all accounts in the response.",
     scope: "rollovers:read",
     view: rolloverSchema,
     gives: "page",

@@ -17,94 +17,96 @@ const money = z
 const day = z.iso.date();
 
 const papers = {
-  checkNumber: z.string().nullable().describe("The number of the cheque."),
-  payee: z.string().nullable().describe("Whom it is made out to."),
-  recordedOn: day.nullable().describe("The day on which it was recorded; null where that was not kept yet."),
+  checkNumber: z.string().nullable().describe("Check number."),
+  payee: z.string().nullable().describe("Payee."),
+  recordedOn: day.nullable().describe("Date of the record. Null for older records without a date."),
 };
 
 export const transferView = z
   .strictObject({
-    id: z.string().describe("Names it where its money is reported lost, returned or received."),
-    method: deliveryMethodSchema.describe("How the money travels."),
-    amount: money.describe("Net of what was withheld."),
-    withheldFederal: money.describe("Withheld for federal tax."),
-    withheldState: money.describe("Withheld for state tax."),
+    id: z.string().describe("ID of the transfer, used to report its money lost, returned or received."),
+    method: deliveryMethodSchema.describe("Delivery method."),
+    amount: money.describe("Amount sent, net of withholding."),
+    withheldFederal: money.describe("Federal tax withheld."),
+    withheldState: money.describe("State tax withheld."),
     sentTo: fundsRecipientField,
-    trackingNumber: z.string().nullable().describe("The carrier's or the bank's number."),
-    status: enumField("TransferStatus", "Whether a transfer counts.", {
+    trackingNumber: z.string().nullable().describe("Tracking number of the carrier or bank."),
+    status: enumField("TransferStatus", "Whether a transfer counts toward the totals.", {
       sent: "It counts.",
-      void: "It was lost, came back or went stale, and counts no more.",
+      void: "Lost, returned or stale. It no longer counts.",
     }),
-    voidReason: z.string().nullable().describe("Why it counts no more: `lost`, `returned` or `stale`."),
+    voidReason: z.string().nullable().describe("Reason it no longer counts: `lost`, `returned` or `stale`."),
     code1099R: z
       .string()
       .nullable()
       .describe(
-        "The distribution codes of Form 1099-R by which this payment is reported, as of the day it left; a later one may have others. Null where no form is issued, or it was not written down yet.",
+        "Form 1099-R distribution codes for this payment, as of the day it left. Later payments can have other codes. Null if no form is issued, or for older transfers without recorded codes.",
       ),
     sources: z
       .array(sourceAmountView)
-      .describe("How it divides among the rollover's `moneySources`; none where it names none."),
-    assets: z.array(assetView).describe("What left in kind."),
-    sentOn: day.nullable().describe("The day on which it left, where somebody said it."),
+      .describe("Split among the rollover's `moneySources`. Empty if it has none."),
+    assets: z.array(assetView).describe("Assets sent in kind."),
+    sentOn: day.nullable().describe("Date it left, if given."),
     receivedOn: day
       .nullable()
-      .describe("The day on which the participant received what is paid to them; null where no 60 days run."),
+      .describe("Date the participant received money paid to them. Null if no 60-day period applies."),
     sixtyDayDueOn: day
       .nullable()
       .describe(
-        "The last of the 60 days from then; each distribution has its own. Of a loan that was offset, the day on which the tax return is due.",
+        "Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return.",
       ),
     payableTo: fundsRecipientField
       .nullable()
       .describe(
-        "Whom it is made out to: the participant may carry what is the destination's. Null where nobody said it of what they carry.",
+        "Payee, because the participant can carry money that is payable to the destination. Null if not given for money sent to the participant.",
       ),
     ...papers,
   })
-  .meta({ id: "Transfer", description: "One sending of money: a cheque, a wire." })
+  .meta({ id: "Transfer", description: "One payment, such as a check or a wire." })
   .register(graphqlTypes, { name: "RolloverTransfer" });
 
 /** An open enum: the IRS has added a reason before. */
 const lateReasonCodeView = z
   .enum(lateReasonCodeField.options)
   .meta({ "x-open-enum": true })
-  .describe("Why it came after its 60 days, by Rev. Proc. 2020-46, section 3.02(2). New values may be added.")
+  .describe(
+    "Reason it arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)). New values may be added.",
+  )
   .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<LateReasonCode>;
 
 const selfCertificationView = z
   .strictObject({
-    certifiedOn: day.describe("The day on which the participant signed it."),
+    certifiedOn: day.describe("Date the participant signed the certification."),
     noPreviousDenial: z.literal(true).describe("The IRS has not denied a waiver for this distribution."),
     asSoonAsPracticable: z
       .literal(true)
-      .describe("It was contributed as soon as practicable after the reason no longer prevented it."),
-    reasonEndedOn: day.nullable().describe("The day on which the reason no longer prevented it."),
+      .describe("The contribution was made as soon as practicable after the reason ended."),
+    reasonEndedOn: day.nullable().describe("Date the reason ended."),
   })
-  .describe("What the participant certified of money that came late (Rev. Proc. 2020-46).")
+  .describe("The participant's certification for late money (Rev. Proc. 2020-46).")
   .register(graphqlTypes, { name: "SelfCertification" });
 
 export const receiptView = z
   .strictObject({
-    id: z.string().describe("Names it where it is made void."),
-    status: enumField("ReceiptStatus", "Whether a receipt counts.", {
+    id: z.string().describe("ID of the receipt, used to void it."),
+    status: enumField("ReceiptStatus", "Whether a receipt counts toward the totals.", {
       received: "It counts.",
-      void: "It was recorded wrong, or bounced, and counts no more.",
+      void: "Recorded incorrectly, or bounced. It no longer counts.",
     }),
-    voidReason: z.string().nullable().describe("Why it counts no more: `typed_wrong` or `bounced`."),
-    amount: money.describe("What arrived."),
-    assets: z.array(assetView).describe("What arrived in kind."),
-    receivedOn: day.describe("The day on which it arrived."),
+    voidReason: z.string().nullable().describe("Reason it no longer counts: `typed_wrong` or `bounced`."),
+    amount: money.describe("Amount received."),
+    assets: z.array(assetView).describe("Assets received in kind."),
+    receivedOn: day.describe("Date received."),
     transferId: z
       .string()
       .nullable()
       .describe(
-        "The transfer that it is of; null where it may be of several: then it is taken for what left first.",
+        "The transfer it belongs to. Null if that is unclear: it then counts toward the transfers that left first.",
       ),
-    method: deliveryMethodSchema.nullable().describe("How it arrived."),
+    method: deliveryMethodSchema.nullable().describe("Delivery method."),
     ...papers,
-    lateAmount: money.describe("What of it came after the 60 days of the money that it is of."),
-    lateReason: z.string().nullable().describe("Why it is late, for people."),
+    lateAmount: money.describe("Part that arrived after the 60 days of its transfer."),
+    lateReason: z.string().nullable().describe("Explanation of why it is late."),
     lateReasonCode: lateReasonCodeView.nullable(),
     selfCertification: selfCertificationView.nullable(),
   })
@@ -112,33 +114,33 @@ export const receiptView = z
   .register(graphqlTypes, { name: "RolloverReceipt" });
 
 const mismatch = z.strictObject({
-  expected: money.describe("What was expected."),
-  received: money.describe("What was there."),
+  expected: money.describe("Expected amount."),
+  received: money.describe("Actual amount."),
   difference: z
     .string()
-    .describe("Received less expected; may be negative.")
+    .describe("Received minus expected. Can be negative.")
     .register(graphqlTypes, { scalar: "Money" }),
-  status: enumField("MismatchStatus", "Whether a difference still stands in the way of completion.", {
-    open: "It does.",
+  status: enumField("MismatchStatus", "Whether a difference still blocks completion.", {
+    open: "It blocks completion.",
     resolved: "Further receipts closed it, or it was accepted.",
   }),
-  resolution: z.string().nullable().describe("Why it was accepted."),
+  resolution: z.string().nullable().describe("Reason it was accepted."),
 });
 
 export const mismatchView = mismatch
   .extend({
-    expected: money.describe("What should have arrived."),
-    received: money.describe("What arrived."),
+    expected: money.describe("Amount that should have arrived."),
+    received: money.describe("Amount received."),
   })
-  .describe("The difference between what was sent and what arrived; null where there was none.")
+  .describe("Difference between the amounts sent and received. Null if there was none.")
   .register(graphqlTypes, { name: "AmountMismatch" });
 
 export const requestMismatchView = mismatch
   .extend({
-    expected: money.describe("What was requested."),
-    received: money.describe("What left, with what was withheld of it."),
+    expected: money.describe("Requested amount."),
+    received: money.describe("Amount sent, including withholding."),
   })
-  .describe("The difference between what was requested and what was sent; null where there was none.")
+  .describe("Difference between the amounts requested and sent. Null if there was none.")
   .register(graphqlTypes, { name: "RequestMismatch" });
 
 export function toTransferViews({

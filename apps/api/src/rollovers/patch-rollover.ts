@@ -103,7 +103,7 @@ function requireOutsideDistribution(
 ): void {
   const divided = fields.filter((field) => DIVIDED.has(field));
   if (distributionId === null || divided.length === 0) return;
-  const detail = `It is part of ${distributionId}, by which ${divided.join(", ")} was settled: cancel that, and create another.`;
+  const detail = `The rollover is part of ${distributionId}, which determines ${divided.join(", ")}. Cancel the distribution and create another.`;
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 

@@ -89,7 +89,7 @@ export function planAction(
 function requireConsent(asked: ParsedAction, { consentFaults }: WorkflowContext): void {
   const reference = consentReferenceOf(asked);
   if (reference === undefined || !isConsentId(reference)) return;
-  if (!consentFaults) throw new Error("a consent is named, and nobody has looked for it");
+  if (!consentFaults) throw new Error("a consent was given but not looked up");
   requireNoFaults(consentFaults);
 }
 

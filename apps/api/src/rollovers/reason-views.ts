@@ -2,19 +2,19 @@ import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { documentSourceField, documentTypeField } from "./workflow/action-params.ts";
 
-const codeView = z.string().describe("For programs.");
-const reasonView = z.string().describe("For people.");
+const codeView = z.string().describe("Machine-readable code.");
+const reasonView = z.string().describe("Human-readable reason.");
 
 export const rejectionView = z
   .strictObject({
-    code: z.string().describe("For programs."),
-    reason: z.string().nullable().describe("For people."),
-    by: enumField("RejectedBy", "Who refused.", {
+    code: z.string().describe("Machine-readable code."),
+    reason: z.string().nullable().describe("Human-readable reason."),
+    by: enumField("RejectedBy", "Who rejected it.", {
       operations: "The institution that runs this service.",
-      source_custodian: "The custodian that the money was to come from.",
+      source_custodian: "The source custodian.",
     }),
   })
-  .describe("Why a rollover was refused; null unless it was.")
+  .describe("Reason the rollover was rejected. Null if it was not.")
   .register(graphqlTypes, { name: "Rejection" });
 
 export const consentView = z
@@ -22,43 +22,43 @@ export const consentView = z
     reference: z
       .string()
       .describe(
-        "Where the participant's signed consent is kept: the id of a consent (`GET /v1/consents/{id}`), or an id or a name of yours.",
+        "Reference to the participant's signed consent: a consent ID (`GET /v1/consents/{id}`), or your own ID or name for it.",
       ),
-    givenAt: answerTime.describe("When it was recorded."),
+    givenAt: answerTime.describe("Time it was recorded."),
   })
-  .describe("The participant's consent; null before it is given.")
+  .describe("The participant's consent. Null until it is given.")
   .register(graphqlTypes, { name: "Consent" });
 
 export const holdView = z
   .strictObject({
     code: codeView.nullable(),
     reason: reasonView,
-    since: answerTime.describe("When it was put on hold."),
+    since: answerTime.describe("Time it was put on hold."),
   })
-  .describe("Why it is on hold; null unless it is.")
+  .describe("Reason for the hold. Null if it is not on hold.")
   .register(graphqlTypes, { name: "Hold" });
 
 export const failureView = z
   .strictObject({
     code: codeView,
     reason: reasonView,
-    fundsDisposition: z.string().nullable().describe("Where the money is; null where none had left."),
+    fundsDisposition: z.string().nullable().describe("Where the money is. Null if none had left."),
   })
-  .describe("Why it could not be carried out; null unless it failed.")
+  .describe("Reason the rollover failed. Null if it did not.")
   .register(graphqlTypes, { name: "Failure" });
 
 export const documentRequestView = z
   .strictObject({
     types: z
       .array(documentTypeField)
-      .describe("What was asked for; none where `remedy` says what would help."),
+      .describe("Requested document types. Empty if `remedy` describes what to provide."),
     outstanding: z
       .array(documentTypeField)
-      .describe("What of `types` has not come since, was rejected, or has expired."),
+      .describe("Requested `types` that are still missing, rejected or expired."),
     from: documentSourceField,
-    code: codeView.nullable().describe("Of a soft reject, for programs."),
-    remedy: z.string().nullable().describe("Of a soft reject: what would help, for people."),
-    requestedAt: answerTime.describe("When it was asked for."),
+    code: codeView.nullable().describe("For a soft rejection: machine-readable code."),
+    remedy: z.string().nullable().describe("For a soft rejection: how to resolve it, in words."),
+    requestedAt: answerTime.describe("Time of the request."),
   })
-  .describe("What is waited for in `awaiting_documents`, and why; null where nothing is.")
+  .describe("The open document request, with its reason. Null if nothing is requested.")
   .register(graphqlTypes, { name: "DocumentRequest" });

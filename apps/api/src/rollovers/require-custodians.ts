@@ -15,8 +15,8 @@ export function requireCustodians(
   });
   const missing = sides.filter((side) => side.custodian === null);
   if (missing.length > 0) {
-    throw new Problem("not_found", "There is no such custodian.", {
-      errors: missing.map(({ pointer }) => ({ pointer, detail: "There is no such custodian." })),
+    throw new Problem("not_found", "Unknown custodian.", {
+      errors: missing.map(({ pointer }) => ({ pointer, detail: "Unknown custodian." })),
     });
   }
   const inactive = sides.filter((side) => !side.custodian?.active);

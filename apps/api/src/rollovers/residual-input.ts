@@ -5,19 +5,21 @@ import { MONEY_PARAMS } from "./workflow/money-params.ts";
 export const residualInputSchema = z
   .strictObject({
     transfer: MONEY_PARAMS.mark_funds_sent
-      .describe("The money that has left, as `mark_funds_sent` takes it.")
+      .describe("The money sent, in the form of the `mark_funds_sent` parameters.")
       .register(graphqlTypes, { name: "ResidualTransferInput" })
       .optional()
       .describe(
-        "The money that has left, as `mark_funds_sent` takes it. Without it the residual is only announced.",
+        "The money sent, in the form of the `mark_funds_sent` parameters. Without it, the residual is only announced.",
       ),
     receipt: MONEY_PARAMS.mark_funds_received
-      .describe("Its receipt, as `mark_funds_received` takes it.")
+      .describe("The receipt, in the form of the `mark_funds_received` parameters.")
       .register(graphqlTypes, { name: "ResidualReceiptInput" })
       .optional()
-      .describe("Its receipt, where it has arrived already, as `mark_funds_received` takes it."),
-    externalId: externalIdField.optional().describe("Your own id for the follow-up rollover."),
-    metadata: metadataField.optional().describe("At most 50 pairs of your own, all of them texts."),
+      .describe(
+        "The receipt, if the money has arrived, in the form of the `mark_funds_received` parameters.",
+      ),
+    externalId: externalIdField.optional().describe("Your ID for the new rollover."),
+    metadata: metadataField.optional().describe("Up to 50 key-value pairs of strings."),
   })
   .meta({ id: "ResidualInput", description: "Money that leaves after a rollover was completed." });
 

@@ -159,7 +159,7 @@ function requireSealed(
 ): LockedRollover {
   const fits = () => fitsDigest(chainKeys, written, entry.rowDigest ?? "", entry.keyId);
   if (isSealedAlike(row, written) || fits()) return written;
-  throw new Error(`${written.id} was not stored as it was sealed`);
+  throw new Error(`${written.id} was not stored as sealed`);
 }
 
 export const NO_HISTORY = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };

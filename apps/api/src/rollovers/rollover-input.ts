@@ -23,27 +23,33 @@ export const accountNumberField = z
   .string("must be text")
   .trim()
   .regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,33}$/, "must be 4 to 34 letters, digits, spaces and hyphens")
-  .refine((number) => normaliseAccountNumber(number).length >= 4, "must hold at least 4 letters and digits")
+  .refine(
+    (number) => normaliseAccountNumber(number).length >= 4,
+    "must contain at least 4 letters and digits",
+  )
   .refine((number) => !holdsSsn(number), "must not be a Social Security number");
 
 /** No living person contributed before then, and PostgreSQL has no year 0. */
 const OLDEST_DAY = "1900-01-01";
 
-export const contributionDateField = dateField.refine((day) => day >= OLDEST_DAY, "must be a day after 1899");
+export const contributionDateField = dateField.refine(
+  (day) => day >= OLDEST_DAY,
+  "must be 1900-01-01 or later",
+);
 
 export const sideSchema = z
   .strictObject({
-    custodianId: idField("cus").describe("The custodian's id."),
-    accountType: accountTypeSchema.describe("What kind of account it is."),
+    custodianId: idField("cus").describe("The custodian's ID."),
+    accountType: accountTypeSchema.describe("Account type."),
     accountNumber: accountNumberField.describe(
-      "4 to 34 letters, digits, spaces and hyphens. Encrypted at once, and shown in the instructions alone.",
+      "4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in instructions and certifications.",
     ),
-    planName: lineField(200).optional().describe("The employer's plan."),
+    planName: lineField(200).optional().describe("Name of the employer's plan."),
     firstContributionDate: contributionDateField
       .optional()
-      .describe("When the participant first paid in; some rules count from it."),
+      .describe("Date of the participant's first contribution. Some rules depend on it."),
   })
-  .meta({ id: "RolloverSideInput", description: "One side of a rollover that is to be created." });
+  .meta({ id: "RolloverSideInput", description: "One side of a rollover to create." });
 
 const currencyField = z.literal("USD").optional().describe("`USD`.");
 
@@ -55,21 +61,21 @@ export const amountSchema = z
       z.strictObject({
         kind: z.literal("partial"),
         requested: sumField.describe(
-          "How much: for a partial rollover, and only there. More than zero, unless `assets` travel.",
+          "Requested amount, for partial rollovers only. More than zero, unless `assets` are moved.",
         ),
         currency: currencyField,
       }),
     ],
     'must have a kind, "full" or "partial"',
   )
-  .meta({ id: "RolloverAmountInput", description: "All of the account, or a part of it." })
+  .meta({ id: "RolloverAmountInput", description: "All of the account or part of it." })
   .register(graphqlTypes, { name: "RolloverAmountInput", kinds: { kind: amountKindSchema } });
 
 const ofType = z.looseObject({ accountType: accountTypeSchema.optional().catch(undefined) }).catch({});
 export const deliveryFields = {
   type: rolloverTypeSchema,
   deliveryMethod: deliveryMethodSchema.describe(
-    "How the money is to travel; which ways there are depends on the type.",
+    "Delivery method. The rollover type determines the allowed methods.",
   ),
 };
 
@@ -92,15 +98,17 @@ export const rolloverInputSchema = z
     decedentName: decedentNameField.optional(),
     assets: assetsField
       .optional()
-      .describe("What travels in kind, by ACATS alone. With it a partial amount may be `0.00`: no cash."),
-    source: sideSchema.describe("Where the money comes from."),
-    destination: sideSchema.describe("Where the money goes."),
+      .describe(
+        "Assets to move in kind, by ACATS only. With assets, a partial amount can be `0.00` (no cash).",
+      ),
+    source: sideSchema.describe("The source account."),
+    destination: sideSchema.describe("The destination account."),
     amount: amountSchema,
     moneySources: moneySourcesField.optional(),
     attestations: attestationsSchema.optional(),
-    externalId: externalIdField.optional().describe("Your own id for it."),
+    externalId: externalIdField.optional().describe("Your ID for the rollover."),
     ...workFields,
-    metadata: metadataField.optional().describe("At most 50 pairs of your own, all of them texts."),
+    metadata: metadataField.optional().describe("Up to 50 key-value pairs of strings."),
   })
   .refine((input) => methodsOf(deliveredSchema.parse(input)).includes(input.deliveryMethod), {
     path: ["deliveryMethod"],

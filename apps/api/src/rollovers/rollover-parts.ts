@@ -19,85 +19,83 @@ const day = z.iso.date();
 
 export const sideView = z
   .strictObject({
-    custodianId: z.string().describe("The custodian's id."),
-    accountType: accountTypeSchema.describe("What kind of account it is."),
+    custodianId: z.string().describe("The custodian's ID."),
+    accountType: accountTypeSchema.describe("Account type."),
     accountNumberMask: z
       .string()
       .describe(
-        "The end of the account number, which is encrypted at once and shown whole in the instructions alone.",
+        "Last characters of the account number. The full number is encrypted, and shown only in instructions and certifications.",
       ),
-    planName: z.string().nullable().describe("The employer's plan."),
-    firstContributionDate: day
-      .nullable()
-      .describe("The calendar day on which the participant first paid in."),
+    planName: z.string().nullable().describe("Name of the employer's plan."),
+    firstContributionDate: day.nullable().describe("Date of the participant's first contribution."),
   })
   .meta({ id: "RolloverSide", description: "One side of a rollover." });
 
 /** Open enums: rules are added as the law and the directory change. */
 const forPrograms = (codes: z.ZodEnum) =>
   codes
-    .meta({ description: "For programs. The list is open.", "x-open-enum": true })
+    .meta({ description: "Machine-readable code. New values may be added.", "x-open-enum": true })
     .register(graphqlTypes, { scalar: "String" });
 
 export const eligibilitySchema = z
   .strictObject({
-    outcome: enumField("EligibilityOutcome", "What the rules come to.", {
-      allowed: "It is permitted.",
-      allowed_with_conditions: "It is permitted, and `conditions` hold.",
-      prohibited: "It is not permitted; `rules` says why.",
-      needs_review: "Something is missing that a rule hangs on; `rules` says what.",
+    outcome: enumField("EligibilityOutcome", "Outcome of the eligibility check.", {
+      allowed: "Allowed.",
+      allowed_with_conditions: "Allowed under `conditions`.",
+      prohibited: "Not allowed. `rules` has the reasons.",
+      needs_review: "A required fact is missing. `rules` has the details.",
     } satisfies Record<(typeof ELIGIBILITY_OUTCOMES)[number], string>),
     conditions: z
       .array(
         z
           .strictObject({
             code: forPrograms(z.enum(ELIGIBILITY_CONDITIONS)) as z.ZodType<EligibilityCondition>,
-            detail: z.string().describe("For people."),
+            detail: z.string().describe("Human-readable explanation."),
           })
-          .describe("What holds for a rollover although it is allowed.")
+          .describe("A condition of an allowed rollover.")
           .register(graphqlTypes, { name: "EligibilityCondition" }),
       )
-      .describe("What holds for this rollover although it is allowed."),
+      .describe("Conditions of this rollover."),
     rules: z
       .array(
         z
           .strictObject({
             code: forPrograms(z.enum(ELIGIBILITY_RULES)) as z.ZodType<EligibilityRule>,
-            result: enumField("RuleResult", "Whether a rule was not met, or cannot be evaluated.", {
-              unmet: "It was not met.",
-              unknown: "It cannot be evaluated yet.",
+            result: enumField("RuleResult", "Whether a rule is unmet or cannot be evaluated.", {
+              unmet: "Not met.",
+              unknown: "Cannot be evaluated yet.",
             }),
-            detail: z.string().describe("For people."),
+            detail: z.string().describe("Human-readable explanation."),
           })
-          .describe("A rule that was not met, or that cannot be evaluated yet.")
+          .describe("A rule that is unmet or cannot be evaluated yet.")
           .register(graphqlTypes, { name: "EligibilityRule" }),
       )
-      .describe("The rules that were not met, or that cannot be evaluated yet."),
-    rulesetVersion: z.string().describe("Which reading of the IRS chart this is."),
+      .describe("Rules that are unmet or cannot be evaluated yet."),
+    rulesetVersion: z.string().describe("Version of the rules."),
   })
   .meta({
     id: "Eligibility",
-    description: "What the IRS rollover chart and its notes say. Not tax advice.",
+    description: "Result of the IRS rollover chart and its notes. Not tax advice.",
   });
 
 export const deadlineTypeField = enumField(
   "DeadlineType",
-  "What a deadline is for.",
+  "Purpose of a deadline.",
   {
-    draft: "The draft is to be submitted.",
-    consent: "The participant is to sign.",
-    documents: "Documents are to be handed in.",
-    review_start: "The review is to begin.",
-    review: "The review is to come to an end.",
-    request: "The request is to go to the source custodian.",
-    acknowledgement: "The source custodian is to take it up.",
-    processing: "The source custodian is to send the money.",
-    arrival: "The money is to arrive.",
-    participant_check: "A check that went to the participant is to reach the destination.",
-    posting: "What has arrived is to be posted, or a difference explained.",
-    hold: "The hold is to be released.",
+    draft: "Submitting the draft.",
+    consent: "The participant's signature.",
+    documents: "Providing documents.",
+    review_start: "Starting the review.",
+    review: "Finishing the review.",
+    request: "Sending the request to the source custodian.",
+    acknowledgement: "Acknowledgment by the source custodian.",
+    processing: "Sending the money, by the source custodian.",
+    arrival: "Arrival of the money.",
+    participant_check: "Arrival of a check that was sent to the participant first.",
+    posting: "Posting the money, or explaining a difference.",
+    hold: "Releasing the hold.",
     sixty_day:
-      "The 60 calendar days of an indirect rollover, from the day the participant received the money.",
+      "The 60 calendar days of an indirect rollover, counted from the day the participant received the money.",
   } satisfies Record<(typeof DEADLINE_TYPES)[number], string>,
   { isOpen: true },
 );
@@ -107,43 +105,45 @@ export const deadlineSchema = z
     type: deadlineTypeField,
     status: enumField(
       "DeadlineStatus",
-      "Whether a deadline runs. Paused while on hold; the 60 days never are.",
+      "Status of a deadline. Deadlines pause during a hold, except the 60 days.",
       {
-        running: "It runs.",
-        paused: "The rollover is on hold.",
-        passed: "It is over.",
+        running: "Running.",
+        paused: "Paused, because the rollover is on hold.",
+        passed: "Passed.",
       },
     ),
-    dueOn: day.nullable().describe("The last day; null while paused."),
-    dueAt: answerTime.nullable().describe("The moment it passes; null while paused."),
-    consequence: enumField("DeadlineConsequence", "What comes of a deadline.", {
+    dueOn: day.nullable().describe("Last day. Null while paused."),
+    dueAt: answerTime.nullable().describe("Time at which the deadline passes. Null while paused."),
+    consequence: enumField("DeadlineConsequence", "Effect of a passed deadline.", {
       expires: "The rollover expires.",
-      overdue: "An event tells of it, and nothing else.",
+      overdue: "An event is emitted. Nothing else happens.",
     }),
   })
   .meta({
     id: "Deadline",
     description:
-      "Something that is waited for. The 60 days of an indirect rollover are the participant's; they never end it by themselves.",
+      "A deadline of a rollover. The 60 days of an indirect rollover apply to the participant and never end the rollover automatically.",
   });
 
 export const amountView = z
   .strictObject({
     kind: amountKindSchema,
-    requested: money.nullable().describe("Null for a full rollover."),
+    requested: money.nullable().describe("Requested amount. Null for a full rollover."),
     currency: z.literal("USD").describe("`USD`."),
   })
-  .describe("How much is to be rolled over.")
+  .describe("Amount to roll over.")
   .register(graphqlTypes, { name: "RolloverAmount" });
 
 export const amountsView = z
   .strictObject({
-    sent: money.describe("Net of what was withheld."),
-    withheldFederal: money.describe("Withheld for federal tax."),
-    withheldState: money.describe("Withheld for state tax."),
-    gross: money.describe("Sent and withheld together."),
-    received: money.describe("What arrived."),
-    posted: money.nullable().describe("What the destination custodian credited; null before it has."),
+    sent: money.describe("Net of withholding."),
+    withheldFederal: money.describe("Federal tax withheld."),
+    withheldState: money.describe("State tax withheld."),
+    gross: money.describe("Amount sent plus amounts withheld."),
+    received: money.describe("Amount received."),
+    posted: money
+      .nullable()
+      .describe("Amount credited by the destination custodian. Null until it is posted."),
   })
-  .describe("The sums of the live transfers.")
+  .describe("Totals of valid transfers and receipts.")
   .register(graphqlTypes, { name: "RolloverAmounts" });

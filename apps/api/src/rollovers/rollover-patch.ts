@@ -10,52 +10,48 @@ import { assigneeField, tagsField, workFields } from "./work-fields.ts";
 
 const sidePatch = z
   .strictObject({
-    accountNumber: accountNumberField.optional().describe("Another account number; it cannot be cleared."),
-    planName: lineField(200).nullable().optional().describe("The employer's plan."),
+    accountNumber: accountNumberField.optional().describe("New account number. It cannot be cleared."),
+    planName: lineField(200).nullable().optional().describe("Name of the employer's plan."),
     firstContributionDate: contributionDateField
       .nullable()
       .optional()
-      .describe("When the participant first paid in: a calendar day, `YYYY-MM-DD`."),
+      .describe("Date of the participant's first contribution, `YYYY-MM-DD`."),
   })
   .meta({
     id: "RolloverSidePatch",
-    description: "What may be changed of one side of a draft. Null clears.",
+    description: "Changes to one side of a draft. Null clears a field.",
   })
   .register(graphqlTypes, { name: "RolloverSidePatch", isPatch: true });
 
 /** Account, type, custodians and account types define a rollover and cannot change. Create another one instead. */
 export const rolloverPatchSchema = z
   .strictObject({
-    source: sidePatch.optional().describe("Where the money comes from."),
-    destination: sidePatch.optional().describe("Where the money goes."),
+    source: sidePatch.optional().describe("The source account."),
+    destination: sidePatch.optional().describe("The destination account."),
     amount: amountSchema.optional(),
     moneySources: moneySourcesField
       .optional()
-      .describe("Replaces the money sources; what they come to must still be what is requested."),
-    deliveryMethod: deliveryMethodSchema.optional().describe("How the money is to travel."),
+      .describe("Replaces the money sources. They must still add up to the requested amount."),
+    deliveryMethod: deliveryMethodSchema.optional().describe("Delivery method."),
     ...peopleFields,
     isInheritedIra: peopleFields.isInheritedIra.nullable(),
     planKind: peopleFields.planKind.nullable(),
     decedentName: decedentNameField.nullable().optional(),
-    assets: assetsField.optional().describe("Replaces what travels in kind."),
-    attestations: attestationsSchema
-      .optional()
-      .describe("Added to what the participant has attested before."),
-    externalId: externalIdField.nullable().optional().describe("Your own id for it."),
+    assets: assetsField.optional().describe("Replaces the assets to move in kind."),
+    attestations: attestationsSchema.optional().describe("Attestations to add to those already given."),
+    externalId: externalIdField.nullable().optional().describe("Your ID for the rollover."),
     ...workFields,
     assigneeId: assigneeField
       .nullable()
       .optional()
-      .describe("Your own id of the person who works on it; null for nobody."),
-    tags: tagsField
-      .optional()
-      .describe("Replaces all: up to 20 words of your own, each of up to 50 characters."),
-    metadata: metadataField.optional().describe("Replaces all pairs of your own."),
+      .describe("Your ID for the person who works on it. Null removes the assignment."),
+    tags: tagsField.optional().describe("Replaces all tags. Up to 20 tags, each up to 50 characters."),
+    metadata: metadataField.optional().describe("Replaces all key-value pairs."),
   })
   .meta({
     id: "RolloverPatch",
     description:
-      "What may be changed of a draft; of any other rollover `assigneeId`, `priority`, `tags` and `metadata`, without anything else. What is not named stays, and null clears where there may be nothing.",
+      "Changes to a rollover. A draft can change in every field. In other states, a request can change only `assigneeId`, `priority`, `tags` and `metadata`. Omitted fields stay unchanged, and null clears an optional field.",
   })
   .register(graphqlTypes, { name: "RolloverPatch", isPatch: true });
 

@@ -3,9 +3,9 @@ import { type RolloverView, rolloverSchema } from "./rollover-view.ts";
 
 export const rolloverPayload = {
   name: "RolloverPayload",
-  description: "What became of a rollover.",
+  description: "Result of a rollover mutation.",
   view: z.object({
-    rollover: rolloverSchema.describe("The rollover as it is now; null when there are errors."),
+    rollover: rolloverSchema.describe("The updated rollover. Null if there are errors."),
   }),
   of: (rollover: RolloverView) => ({ rollover }),
 };

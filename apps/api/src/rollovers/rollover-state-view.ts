@@ -11,18 +11,18 @@ const { state, status, pendingOn: pendingOnSchema, version } = rolloverSchema.sh
 
 export const rolloverStandingSchema = z
   .strictObject({
-    id: z.string().describe("The rollover's id."),
+    id: z.string().describe("The rollover's ID."),
     object: z.literal("rollover_state"),
     state,
     status,
     pendingOn: pendingOnSchema,
     availableActions: z
       .array(callersActionSchema)
-      .describe("What this credential could do now, given params that fit."),
-    deadlines: z.array(deadlineSchema).describe("What is waited for."),
+      .describe("Actions that this credential can perform now, given valid parameters."),
+    deadlines: z.array(deadlineSchema).describe("The rollover's deadlines."),
     version,
   })
-  .meta({ id: "RolloverStanding", description: "Where a rollover stands, and who has to act next." });
+  .meta({ id: "RolloverStanding", description: "A rollover's state and who must act next." });
 
 export type RolloverStateView = z.output<typeof rolloverStandingSchema>;
 

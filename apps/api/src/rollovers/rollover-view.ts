@@ -41,52 +41,48 @@ import { hasMoneyOut, type MovedMoney } from "./workflow/workflow-state.ts";
 
 export const rolloverSchema = z
   .strictObject({
-    id: z.string().describe("A TypeID: `rol_` and 26 characters."),
+    id: z.string().describe("TypeID: `rol_` followed by 26 characters."),
     object: z.literal("rollover"),
     environment: environmentField,
-    externalId: z.string().nullable().describe("The integrator's own id for it."),
+    externalId: z.string().nullable().describe("The integrator's ID for the rollover."),
     accountId: z.string().describe("The participant's account."),
     type: rolloverTypeSchema,
-    source: sideView.describe("Where the money comes from."),
-    destination: sideView.describe("Where the money goes."),
+    source: sideView.describe("The source account."),
+    destination: sideView.describe("The destination account."),
     relationship: relationshipSchema,
-    isInheritedIra: z.boolean().describe("Whether the destination is an IRA that is set up to inherit."),
+    isInheritedIra: z.boolean().describe("True if the destination is an inherited IRA."),
     decedentName: z
       .string()
       .nullable()
-      .describe("Who died, where somebody inherits: inherited IRAs are titled in that name."),
-    planKind: planKindSchema
-      .nullable()
-      .describe("What kind of plan the source is; null where nobody has said."),
-    assets: z.array(assetView).describe("What travels in kind, as it was asked for."),
+      .describe("Name of the deceased owner of inherited money. Inherited IRAs are titled in that name."),
+    planKind: planKindSchema.nullable().describe("Kind of source plan. Null if unknown."),
+    assets: z.array(assetView).describe("Requested assets to move in kind."),
     amount: amountView,
     amounts: amountsView,
     moneySources: z
       .array(moneySourceView)
-      .describe("Which money it moves, line by line; none where that was not said."),
+      .describe("Kinds of money in the rollover. Empty if not specified."),
     distributionId: z
       .string()
       .nullable()
-      .describe("The distribution that it is part of; null for one by itself."),
+      .describe("The distribution that this rollover belongs to. Null if none."),
     residualOf: z
       .string()
       .nullable()
-      .describe("The completed rollover whose residual it is: money that left after its completion."),
-    residuals: z.array(z.string()).describe("The rollovers that carry what left after its completion."),
-    transfers: z
-      .array(transferView)
-      .describe("Every sending of money, those that do not count any more too."),
-    receipts: z
-      .array(receiptView)
-      .describe("Everything that arrived, receipts that do not count any more too."),
-    deliveryMethod: deliveryMethodSchema.describe("How the money is to travel."),
+      .describe("The completed rollover to which this rollover's residual money belongs."),
+    residuals: z.array(z.string()).describe("Rollovers for money that left after this one was completed."),
+    transfers: z.array(transferView).describe("All transfers, including void ones."),
+    receipts: z.array(receiptView).describe("All receipts, including void ones."),
+    deliveryMethod: deliveryMethodSchema.describe("Delivery method."),
     taxTreatment: taxTreatmentView,
-    eligibility: eligibilitySchema.describe("What the rules say."),
-    documents: z.array(documentView).describe("The documents that were handed in."),
+    eligibility: eligibilitySchema.describe("Result of the eligibility rules."),
+    documents: z.array(documentView).describe("Provided documents."),
     missingDocuments: z
       .array(missingDocumentView)
-      .describe("What the source custodian requires and is not there: `approve` waits for it."),
-    deadlines: z.array(deadlineSchema).describe("What is waited for."),
+      .describe(
+        "Missing documents that the source custodian requires. `approve` is not possible without them.",
+      ),
+    deadlines: z.array(deadlineSchema).describe("The rollover's deadlines."),
     amountMismatch: mismatchView.nullable(),
     requestMismatch: requestMismatchView.nullable(),
     assetMismatch: assetMismatchView.nullable(),
@@ -102,19 +98,19 @@ export const rolloverSchema = z
     version: z
       .number()
       .int()
-      .describe("Counts the changes: the `ETag`, and what `ifVersion` is compared with."),
+      .describe("Counts changes. `ETag` is derived from it, and `ifVersion` is compared with it."),
     assigneeId: z
       .string()
       .register(graphqlTypes, { scalar: "String" })
       .nullable()
-      .describe("The integrator's own id of the person who works on it."),
+      .describe("The integrator's ID for the person who works on it."),
     priority: prioritySchema,
-    tags: z.array(z.string()).describe("The integrator's own words for it."),
-    metadata: z.record(z.string(), z.string()).describe("The integrator's own pairs."),
-    createdAt: answerTime.describe("When it was created."),
-    updatedAt: answerTime.describe("When it last changed."),
+    tags: z.array(z.string()).describe("The integrator's tags."),
+    metadata: z.record(z.string(), z.string()).describe("The integrator's key-value pairs."),
+    createdAt: answerTime.describe("Time of creation."),
+    updatedAt: answerTime.describe("Time of the last change."),
   })
-  .meta({ id: "Rollover", description: "Money on its way from one custodian to another." });
+  .meta({ id: "Rollover", description: "A movement of retirement money from one custodian to another." });
 
 export type RolloverView = z.output<typeof rolloverSchema>;
 

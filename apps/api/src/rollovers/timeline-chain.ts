@@ -141,8 +141,8 @@ export class ChainWalk {
     const { sequence, hash } = this.before;
     if (sequence === head.sequence && hash === head.hash) return null;
     if (head.sequence > sequence)
-      return { sequence: sequence + 1, detail: "the end of the timeline was cut off" };
-    const detail = "the rollover names another end of its timeline than the timeline has";
+      return { sequence: sequence + 1, detail: "the end of the timeline is missing" };
+    const detail = "the rollover's last entry differs from the timeline's last entry";
     return { sequence: Math.min(head.sequence + 1, sequence), detail };
   }
 

@@ -5,14 +5,14 @@ import type { TimelineEntry } from "./timeline-chain.ts";
 
 const actorTypeField = enumField(
   "ActorType",
-  "Who did something.",
+  "Kind of actor.",
   {
-    api_key: "A server, with an API key.",
-    session: "A browser, with a session token.",
-    member: "Somebody who was signed in to the portal.",
+    api_key: "A server with an API key.",
+    session: "A browser with a session token.",
+    member: "A signed-in portal user.",
     operator: "The operator of this service.",
-    timer: "A timer: something came due.",
-    custodian: "A custodian of the sandbox, which plays its side by itself.",
+    timer: "A timer.",
+    custodian: "A sandbox custodian, which acts automatically.",
   },
   { isOpen: true },
 );
@@ -20,44 +20,40 @@ const actorTypeField = enumField(
 export const actorSchema = z
   .strictObject({
     type: actorTypeField,
-    id: z.string().nullable().describe("Its id, where it has one."),
+    id: z.string().nullable().describe("The actor's ID, if it has one."),
   })
-  .describe("Who did it.")
+  .describe("Who performed the action.")
   .register(graphqlTypes, { name: "Actor" });
 
 const requesterSchema = actorSchema
-  .extend({ approvalId: z.string().describe("The approval by which it was asked for.") })
-  .describe("Who asked for what another confirmed.")
+  .extend({ approvalId: z.string().describe("The approval that requested it.") })
+  .describe("Requester of an action that a second person confirmed.")
   .register(graphqlTypes, { name: "Requester" });
 
 export const timelineEntrySchema = z
   .strictObject({
     object: z.literal("timeline_entry"),
-    rolloverId: z.string().describe("The rollover's id."),
-    sequence: z.number().int().describe("Counts from 1, without gaps."),
-    type: z.string().describe("What happened, as the event that told of it."),
-    at: answerTime.describe("When."),
+    rolloverId: z.string().describe("The rollover's ID."),
+    sequence: z.number().int().describe("Position in the timeline, counted from 1 without gaps."),
+    type: z.string().describe("Type of the event for this entry."),
+    at: answerTime.describe("Time of the entry."),
     actor: actorSchema,
     requestedBy: requesterSchema
       .nullable()
-      .describe(
-        "Of what two people did, who asked for it: `actor` confirmed it. Null of what one did alone.",
-      ),
+      .describe("Requester of an action that `actor` confirmed. Null if no second person was needed."),
     action: z
       .string()
       .register(graphqlTypes, { as: actionNameSchema })
       .nullable()
-      .describe("The action that it was; null for a creation, a change or a reminder."),
-    fromState: rolloverStateSchema
-      .nullable()
-      .describe("Where the rollover stood before; null for its creation."),
-    toState: rolloverStateSchema.describe("Where it stood then."),
-    reason: z.string().nullable().describe("Why, where somebody said so."),
-    data: z.record(z.string(), z.unknown()).describe("What else is known of it. Nothing personal."),
-    prevHash: z.string().describe("The seal of the entry before."),
-    hash: z.string().describe("Seals this entry and, through `prevHash`, all before it."),
+      .describe("The action. Null for a creation, an update or a reminder."),
+    fromState: rolloverStateSchema.nullable().describe("State before the entry. Null for the creation."),
+    toState: rolloverStateSchema.describe("State after the entry."),
+    reason: z.string().nullable().describe("Reason, if given."),
+    data: z.record(z.string(), z.unknown()).describe("Other details."),
+    prevHash: z.string().describe("Seal of the previous entry."),
+    hash: z.string().describe("Seal of this entry and, through `prevHash`, of all entries before it."),
   })
-  .meta({ id: "TimelineEntry", description: "One thing that happened to a rollover." });
+  .meta({ id: "TimelineEntry", description: "An entry in a rollover's timeline." });
 
 export type TimelineEntryView = z.output<typeof timelineEntrySchema>;
 

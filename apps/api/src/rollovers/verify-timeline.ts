@@ -137,7 +137,7 @@ function findEndFault(
   { last }: ChainWalk,
   answer: StoredAnswer | null,
 ): ChainFault {
-  if (!last) return { sequence: 1, detail: "no entry tells how the rollover came to be" };
+  if (!last) return { sequence: 1, detail: "the timeline has no creation entry" };
   const detail = findDigestFault(keys, row, last) ?? findAnswerFault(keys, row, answer);
   return detail === null ? null : { sequence: last.sequence, detail };
 }

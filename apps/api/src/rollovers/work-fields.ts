@@ -10,10 +10,10 @@ export const assigneeField = externalIdField.register(graphqlTypes, { scalar: "S
 export const tagsField = z
   .array(lineField(50), "must be a list of texts")
   .max(MAX_TAGS, `must be at most ${MAX_TAGS}`)
-  .refine((tags) => new Set(tags).size === tags.length, "must name each tag once");
+  .refine((tags) => new Set(tags).size === tags.length, "must list each tag once");
 
 export const workFields = {
-  assigneeId: assigneeField.optional().describe("Your own id of the person who works on it."),
+  assigneeId: assigneeField.optional().describe("Your ID for the person who works on it."),
   priority: prioritySchema.optional(),
-  tags: tagsField.optional().describe("Up to 20 words of your own, each of up to 50 characters."),
+  tags: tagsField.optional().describe("Up to 20 tags, each up to 50 characters."),
 };

@@ -16,8 +16,8 @@ export function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): 
   const isErased = isErasedRollover(rollover);
   if (!isErased && (isOfNoRule || state === "draft")) return;
   const detail = isErased
-    ? "The participant of this rollover was erased; nothing is written to it any more."
-    : `Of a rollover in state ${state} only ${CHANGEABLE_ALWAYS.join(", ")} can be changed, and without anything else.`;
+    ? "The participant was erased, so this rollover can no longer be changed."
+    : `In state ${state}, only ${CHANGEABLE_ALWAYS.join(", ")} can be changed, without any other field.`;
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 

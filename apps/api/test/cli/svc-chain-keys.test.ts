@@ -130,7 +130,9 @@ describe("a rotation of CHAIN_KEY", () => {
     expect(await verifyAll(WRITING)).toMatchObject({ code: 0, forged: 0 });
     const without = await verifyAll(NEW);
     expect(without).toMatchObject({ code: 1, forged: 2 });
-    expect(without.faults[0]?.detail).toBe("this entry is sealed under default, which CHAIN_KEY lacks");
+    expect(without.faults[0]?.detail).toBe(
+      "this entry is sealed with default, which CHAIN_KEY does not contain",
+    );
 
     const anchorNew = join(folder(), "new.txt");
     expect(await runSvc(envOf(WRITING), "timeline", "anchor", anchorNew)).toMatchObject({ code: 0 });
@@ -141,8 +143,8 @@ describe("a rotation of CHAIN_KEY", () => {
     const text = await readFile(anchorNew, "utf8");
     expect(JSON.parse(text.split("\n")[0] ?? "")).toMatchObject({ keyId: "c2" });
     for (const [named, said] of [
-      ['"keyId":"default"', "was changed, or was signed under another CHAIN_KEY"],
-      ['"keyId":"c9"', "is sealed under c9, which CHAIN_KEY lacks"],
+      ['"keyId":"default"', "was changed, or was signed with another CHAIN_KEY"],
+      ['"keyId":"c9"', "is sealed with c9, which CHAIN_KEY does not contain"],
     ] as const) {
       const forged = join(folder(), "forged.txt");
       await writeFile(forged, text.replace('"keyId":"c2"', named));

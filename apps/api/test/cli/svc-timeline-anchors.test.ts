@@ -118,9 +118,9 @@ describe("svc timeline, of all histories", () => {
     });
     const details = new Map(found.anchor.faults.map(({ rolloverId, detail }) => [rolloverId, detail]));
     expect(Object.fromEntries(details)).toEqual({
-      [cut]: "the timeline ends before this entry, which was anchored",
-      [gone]: "the rollover is gone",
-      [rewritten]: "another entry stands where this one was anchored",
+      [cut]: "the timeline ends before this anchored entry",
+      [gone]: "the rollover no longer exists",
+      [rewritten]: "the entry at this position is not the one that was anchored",
     });
     const { code, stdout } = await runSvc(api.env, "timeline", "verify", "--anchors", file);
     expect([code, stdout.split("\n")[0]]).toEqual([1, expect.stringMatching(/ 3 are not there any more\.$/)]);

@@ -67,7 +67,7 @@ describe("svc timeline verify", () => {
     const { code, stdout } = await verify(id);
     expect({ code, stdout }).toEqual({
       code: 1,
-      stdout: `Entry 4 of ${id}: the rollover is not as this entry left it.\n`,
+      stdout: `Entry 4 of ${id}: the rollover does not match this entry.\n`,
     });
   });
 

@@ -27,7 +27,7 @@ describe("the errors of a payload", () => {
         {
           __typename: "TransitionError",
           code: "invalid_transition",
-          message: "complete is not possible in state draft.",
+          message: "complete is not allowed in state draft.",
           path: ["input"],
           state: "draft",
           allowedActions: expect.arrayContaining(["request_consent", "submit", "cancel", "hold"]),

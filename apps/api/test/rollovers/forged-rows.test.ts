@@ -166,7 +166,7 @@ describe("a rollover's row, changed with the API's own database role", () => {
     const inGraphql = await api.call("post", "/graphql").send({ query, variables: { id } });
     expect(inGraphql.body.errors).toMatchObject([{ extensions: { code: "history_mismatch", status: 409 } }]);
     const told = lines.map((line) => JSON.parse(line)).filter(({ rolloverId }) => rolloverId === id);
-    const detail = "the rollover is not as this entry left it";
+    const detail = "the rollover does not match this entry";
     expect(told).toMatchObject([
       { level: 50, detail },
       { level: 50, detail },

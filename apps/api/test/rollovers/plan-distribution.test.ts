@@ -119,23 +119,23 @@ describe("A distribution", () => {
   const rothTo = (amount: string, chosen: string) =>
     to("roth_ira", amount, { moneySources: [{ kind: "roth", amount: chosen }] });
   it.each<[string, DistributionInput, string]>([
-    ["another sum", from([to("sep_ira", "99999.99")]), "#/amount must be what goes"],
+    ["another sum", from([to("sep_ira", "99999.99")]), "#/amount must equal"],
     [
       "lines of another sum",
       from([to("sep_ira", "100000.00")], { amount: "100000.01", paidToParticipant: "0.01" }),
-      "#/moneySources must come to 100000.01 together",
+      "#/moneySources must add up to 100000.01",
     ],
     [
       "one account twice",
       from([twice, twice]),
-      "#/destinations/1/destination/accountNumber is the account of destination 0 too",
+      "#/destinations/1/destination/accountNumber is also the account of destination 0",
     ],
     [
       "a choice of less than must be",
       from([to("sep_ira", "70000.00", { moneySources: [{ kind: "pre_tax", amount: "1.00" }] })], {
         paidToParticipant: "30000.00",
       }),
-      "#/destinations/0/moneySources pre_tax must be more",
+      "#/destinations/0/moneySources pre_tax must be higher",
     ],
     [
       "a choice of another sum",
@@ -147,17 +147,17 @@ describe("A distribution", () => {
           ],
         }),
       ]),
-      "#/destinations/0/moneySources must come to the amount that goes there, 100000.00",
+      "#/destinations/0/moneySources must add up to 100000.00, the amount for this destination",
     ],
     [
       "two Roth accounts and no choice",
       from([to("roth_ira", "50000.00"), to("roth_ira", "50000.00")], WITH_ROTH),
-      "#/destinations must say in moneySources which of them takes the roth money",
+      "#/destinations must state in moneySources which of them takes the roth money",
     ],
     [
       "Roth money that goes nowhere",
       from([to("sep_ira", "100000.00")], WITH_ROTH),
-      "#/moneySources of Roth money 40000.00 has no destination, and 0.00 is paid",
+      "#/moneySources leave 40000.00 of Roth money without a destination, but only 0.00 is paid",
     ],
     [
       "more Roth money than leaves",
@@ -167,12 +167,12 @@ describe("A distribution", () => {
     [
       "Roth money that does not leave",
       from([rothTo("100000.00", "5.00")]),
-      "#/destinations/0/moneySources/0/kind does not leave the account",
+      "#/destinations/0/moneySources/0/kind is not in the distribution's moneySources",
     ],
     [
       "amounts that nothing tells",
       from([to("sep_ira", "100000.00")], { moneySources: [{ kind: "pre_tax" }, { kind: "roth" }] }),
-      "#/moneySources must tell how much there is of each",
+      "#/moneySources must state the amount of each kind",
     ],
   ])("is refused for %s", (_, input, issue) => {
     expect(issuesOf(input)).toEqual(expect.arrayContaining([expect.stringContaining(issue)]));

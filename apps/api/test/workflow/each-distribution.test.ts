@@ -170,7 +170,7 @@ describe("days on which money moved", () => {
 
   it("are in order", () => {
     expect(() => go(plan, [pay("9.00", "2026-06-01", { sentOn: "2026-06-02" })], AT)).toThrow(
-      /before it left/,
+      /before sentOn/,
     );
     const wire = [
       "mark_funds_sent",

@@ -176,7 +176,7 @@ describe("the timeline's chain", () => {
         const renamed = entries.map((entry, index) => (index === place ? { ...entry, keyId: id } : entry));
         expect(findChainFault(KEYS, renamed, head)).toEqual({
           sequence: place + 1,
-          detail: `this entry is sealed under ${id}, which CHAIN_KEY lacks`,
+          detail: `this entry is sealed with ${id}, which CHAIN_KEY does not contain`,
         });
       }),
     );
@@ -188,7 +188,7 @@ describe("the timeline's chain", () => {
         const { entries, head } = seal(all);
         expect(findChainFault(new ChainKeys([NEW]), entries, head)).toEqual({
           sequence: 2,
-          detail: "this entry is sealed under default, which CHAIN_KEY lacks",
+          detail: "this entry is sealed with default, which CHAIN_KEY does not contain",
         });
       }),
     );

@@ -67,7 +67,7 @@ describeWithBrowser("the page of a rollover", () => {
     await form.getByLabel("Code (for programs)").fill("Not A Code");
     await form.getByLabel("Reason").fill("The signature is missing.");
     await form.getByRole("button", { name: "See what would change" }).click();
-    await form.getByText("must be lower-case letters, digits and underscores").waitFor();
+    await form.getByText("must be lowercase letters, digits and underscores").waitFor();
     expect(await form.getByLabel("Reason").inputValue()).toBe("The signature is missing.");
     await form.getByLabel("Code (for programs)").fill("signature_missing");
     await form.getByRole("button", { name: "See what would change" }).click();

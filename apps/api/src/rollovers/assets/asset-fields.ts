@@ -6,37 +6,37 @@ const MAX_ASSETS = 200;
 
 const cusipField = z
   .string("must be text")
-  .refine(isCusip, "must be a CUSIP: nine characters, the last of them the check digit")
-  .describe("Nine capital letters and digits, the last of them the check digit.");
+  .refine(isCusip, "must be a CUSIP: nine characters, the last of which is the check digit")
+  .describe("CUSIP: nine capital letters and digits, the last of which is the check digit.");
 const symbolField = z
   .string("must be text")
-  .regex(/^[A-Z0-9][A-Z0-9./-]{0,11}$/, "must be a symbol such as VTI or BRK.B")
-  .describe("What it is traded as, such as `VTI` or `BRK.B`.");
+  .regex(/^[A-Z0-9][A-Z0-9./-]{0,11}$/, "must be a ticker symbol such as VTI or BRK.B")
+  .describe("Ticker symbol, such as `VTI` or `BRK.B`.");
 const quantityField = z
   .string('must be a decimal string such as "12.5"')
   .regex(
     /^(0|[1-9]\d{0,11})(\.\d{1,6})?$/,
-    'must be a decimal string with up to six places, such as "12.5", below a trillion',
+    'must be a decimal string below a trillion with up to six decimal places, such as "12.5"',
   )
   .refine((text) => /[1-9]/.test(text), "must be more than zero")
-  .describe("How much of it: shares, units or face value, a decimal string with up to six places.");
+  .describe("Quantity in shares, units or face value: a decimal string with up to six decimal places.");
 
 const assetField = z
   .strictObject({ cusip: cusipField.optional(), symbol: symbolField.optional(), quantity: quantityField })
   .refine(({ cusip, symbol }) => cusip !== undefined || symbol !== undefined, "must have a cusip or a symbol")
-  .describe("So much of a security, by CUSIP, symbol or both.")
+  .describe("A quantity of a security, identified by CUSIP, symbol or both.")
   .register(graphqlTypes, { name: "AssetInput" });
 
 type AssetInput = z.output<typeof assetField>;
 
 export const assetsField = z
   .array(assetField, "must be a list")
-  .max(MAX_ASSETS, `must hold at most ${MAX_ASSETS} securities`)
+  .max(MAX_ASSETS, `must contain at most ${MAX_ASSETS} securities`)
   .superRefine((inputs, ctx) => {
     const assets = inputs.map(({ cusip = null, symbol = null }) => ({ cusip, symbol }));
     for (const [index, asset] of assets.entries()) {
       if (assets.slice(0, index).some((other) => isSameAsset(other, asset))) {
-        ctx.addIssue({ code: "custom", path: [index], message: "is named twice" });
+        ctx.addIssue({ code: "custom", path: [index], message: "is listed twice" });
       }
     }
   });
@@ -50,14 +50,15 @@ export function toAssets(inputs: readonly AssetInput[] = []): Asset[] {
 }
 
 const identity = {
-  cusip: z.string().nullable().describe("Its CUSIP; null where it is known by its symbol alone."),
-  symbol: z.string().nullable().describe("Its symbol; null where it is known by its CUSIP alone."),
+  cusip: z.string().nullable().describe("CUSIP. Null if only the symbol is known."),
+  symbol: z.string().nullable().describe("Ticker symbol. Null if only the CUSIP is known."),
 };
-const quantity = (what: string) => z.string().describe(`${what}: a decimal string with up to six places.`);
+const quantity = (what: string) =>
+  z.string().describe(`${what}: a decimal string with up to six decimal places.`);
 
 export const assetView = z
-  .strictObject({ ...identity, quantity: quantity("How much of it") })
-  .describe("So much of a security.")
+  .strictObject({ ...identity, quantity: quantity("Quantity") })
+  .describe("A quantity of a security.")
   .register(graphqlTypes, { name: "Asset" });
 
 export const assetMismatchView = z
@@ -67,19 +68,19 @@ export const assetMismatchView = z
         z
           .strictObject({
             ...identity,
-            expected: quantity("How much of it was sent"),
-            received: quantity("How much of it arrived"),
-            difference: quantity("Received less expected; may be negative"),
+            expected: quantity("Quantity sent"),
+            received: quantity("Quantity received"),
+            difference: quantity("Received minus expected, which can be negative"),
           })
-          .describe("A security of which not as much arrived as was sent.")
+          .describe("A security whose received quantity differs from the quantity sent.")
           .register(graphqlTypes, { name: "AssetDifference" }),
       )
-      .describe("Each security of which not as much arrived as was sent."),
-    status: enumField("AssetMismatchStatus", "Whether it still stands in the way of completion.", {
-      open: "It does.",
+      .describe("Securities whose received quantity differs from the quantity sent."),
+    status: enumField("AssetMismatchStatus", "Whether the difference still blocks completion.", {
+      open: "It blocks completion.",
       resolved: "It was accepted.",
     }),
-    resolution: z.string().nullable().describe("Why it was accepted."),
+    resolution: z.string().nullable().describe("Reason it was accepted."),
   })
-  .describe("Where what arrived in kind is not what was sent; null where it is.")
+  .describe("Difference between the assets sent and received in kind. Null if there is none.")
   .register(graphqlTypes, { name: "AssetMismatch" });

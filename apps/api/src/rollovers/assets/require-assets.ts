@@ -14,7 +14,9 @@ export function requireFittingAssets(rollover: {
 }): void {
   const { deliveryMethod, assets, amountRequested } = rollover;
   if (assets.length > 0 && deliveryMethod !== "acats") {
-    throw validationFailed([{ pointer: "#/assets", detail: "must be empty: only acats delivers in kind" }]);
+    throw validationFailed([
+      { pointer: "#/assets", detail: "must be empty: only ACATS moves assets in kind" },
+    ]);
   }
   if (assets.length === 0 && amountRequested === "0.00") {
     throw validationFailed([{ pointer: "#/amount/requested", detail: "must be more than zero" }]);

@@ -44,7 +44,7 @@ export async function changeDistribution(
   if (!before) throw notFound("distribution");
   const { state } = before;
   if (!from.includes(state))
-    throw impossible(`${asked.action} is not possible for a distribution that is ${state}.`, state);
+    throw impossible(`${asked.action} is not allowed for a distribution that is ${state}.`, state);
   const rollovers = new Map<string, Rollover>();
   let changed = 0;
   for (const rolloverId of inOrder) {
@@ -59,7 +59,7 @@ export async function changeDistribution(
       rollovers.set(rolloverId, after);
     });
   }
-  if (changed === 0) throw impossible("All of its rollovers have ended.", state);
+  if (changed === 0) throw impossible("All rollovers of this distribution have ended.", state);
   const { now } = await readOrganizationTime(call, tx, organizationId);
   const changes = { state: to, version: before.version + 1, updatedAt: now };
   await updateDistribution(tx, distributionId, changes);

@@ -17,18 +17,18 @@ export const MAX_DESTINATIONS = 5;
 const destinationSchema = z
   .strictObject({
     ...deliveryFields,
-    destination: sideSchema.describe("Where this part of the money goes."),
-    amount: amountField.describe("How much of it goes there."),
+    destination: sideSchema.describe("Destination account."),
+    amount: amountField.describe("Amount for this destination."),
     moneySources: paymentSourcesField
       .optional()
       .describe(
-        "What the participant chooses of it: how much pre-tax, after-tax or Roth money goes there. Pre-tax money goes to the direct rollovers first (IRS Notice 2014-54); among several the participant chooses. What is left open goes to accounts that are no Roth accounts first.",
+        "The participant's choice of pre-tax, after-tax or Roth amounts for this destination. Pre-tax money goes to direct rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax money without a choice goes to non-Roth accounts first.",
       ),
     attestations: attestationsSchema
       .optional()
-      .describe("What the participant attests of this one, beside what is attested of all."),
-    externalId: externalIdField.optional().describe("Your own id for this rollover."),
-    metadata: metadataField.optional().describe("At most 50 pairs of your own, all of them texts."),
+      .describe("Attestations for this rollover, in addition to those for the whole distribution."),
+    externalId: externalIdField.optional().describe("Your ID for this rollover."),
+    metadata: metadataField.optional().describe("Up to 50 key-value pairs of strings."),
   })
   .meta({ id: "DistributionDestinationInput", description: "A rollover that is part of a distribution." })
   .register(graphqlTypes, { name: "DistributionDestinationInput" });
@@ -36,29 +36,31 @@ const destinationSchema = z
 export const distributionInputSchema = z
   .strictObject({
     accountId: idField("acct").describe("The participant's account."),
-    source: sideSchema.describe("The account that all of the money leaves at once."),
-    amount: amountField.describe("All that leaves it, rolled over or not, before anything is withheld."),
+    source: sideSchema.describe("The account from which all of the money leaves at once."),
+    amount: amountField.describe(
+      "Total that leaves the account, before withholding, whether or not it is rolled over.",
+    ),
     moneySources: moneySourcesField
-      .min(1, "must name at least one")
-      .describe("Which money leaves, each kind once. Together it comes to `amount`."),
+      .min(1, "must contain at least one")
+      .describe("Money sources that leave the account, each kind once. They must add up to `amount`."),
     paidToParticipant: sumField
       .optional()
       .describe(
-        "What is paid to the participant and not rolled over; `0.00` unless it is said. With the destinations it comes to `amount`.",
+        "Amount paid to the participant and not rolled over. Default: `0.00`. Together with the destinations, it must add up to `amount`.",
       ),
     destinations: z
       .array(destinationSchema, "must be a list")
-      .min(1, "must name at least one")
-      .max(MAX_DESTINATIONS, `must name at most ${MAX_DESTINATIONS}`)
-      .describe(`One to ${MAX_DESTINATIONS} accounts that the money goes to, each a rollover of its own.`),
+      .min(1, "must contain at least one")
+      .max(MAX_DESTINATIONS, `must contain at most ${MAX_DESTINATIONS}`)
+      .describe(`1 to ${MAX_DESTINATIONS} destination accounts. Each becomes a rollover.`),
     ...peopleFields,
     decedentName: decedentNameField.optional(),
     attestations: attestationsSchema
       .optional()
-      .describe("What the participant attests of all of it; some rules are met by it."),
-    externalId: externalIdField.optional().describe("Your own id for it."),
+      .describe("The participant's attestations for the whole distribution. Some rules require them."),
+    externalId: externalIdField.optional().describe("Your ID for the distribution."),
   })
-  .meta({ id: "DistributionInput", description: "Rollovers that leave one account at once." })
+  .meta({ id: "DistributionInput", description: "Rollovers that leave one account at the same time." })
   .register(graphqlTypes, { name: "DistributionInput" });
 
 export type DistributionInput = z.output<typeof distributionInputSchema>;

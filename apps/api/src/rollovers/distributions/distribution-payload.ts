@@ -3,9 +3,9 @@ import { type DistributionView, distributionSchema } from "./distribution-view.t
 
 export const distributionPayload = {
   name: "DistributionPayload",
-  description: "What became of a distribution.",
+  description: "Result of a distribution mutation.",
   view: z.object({
-    distribution: distributionSchema.describe("The distribution as it is now; null when there are errors."),
+    distribution: distributionSchema.describe("The updated distribution. Null if there are errors."),
   }),
   of: (distribution: DistributionView) => ({ distribution }),
 };

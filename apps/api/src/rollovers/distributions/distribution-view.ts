@@ -17,52 +17,56 @@ const money = z
 
 const destinationView = z
   .strictObject({
-    rolloverId: z.string().describe("The rollover that takes it there."),
+    rolloverId: z.string().describe("The rollover that moves this part."),
     type: rolloverTypeSchema,
-    deliveryMethod: deliveryMethodSchema.describe("How the money is to travel."),
-    destination: sideView.describe("Where this part of the money goes."),
-    amount: money.describe("How much of it goes there."),
+    deliveryMethod: deliveryMethodSchema.describe("Delivery method."),
+    destination: sideView.describe("Destination account."),
+    amount: money.describe("Amount for this destination."),
     moneySources: z
       .array(sourceAmountView)
-      .describe("Which money goes there: as the participant chose, and else by IRS Notice 2014-54."),
-    state: rolloverStateSchema.describe("Where the rollover stands."),
+      .describe(
+        "Money sources for this destination, as the participant chose or as IRS Notice 2014-54 allocates them.",
+      ),
+    state: rolloverStateSchema.describe("State of the rollover."),
   })
   .meta({ id: "DistributionDestination", description: "A rollover that is part of a distribution." });
 
 export const distributionSchema = z
   .strictObject({
-    id: z.string().describe("A TypeID: `dst_` and 26 characters."),
+    id: z.string().describe("TypeID: `dst_` followed by 26 characters."),
     object: z.literal("distribution"),
     environment: environmentField,
-    externalId: z.string().nullable().describe("The integrator's own id for it."),
+    externalId: z.string().nullable().describe("The integrator's ID for the distribution."),
     accountId: z.string().describe("The participant's account."),
     state: enumField(
       "DistributionState",
-      "What was done to all of it; its rollovers have states of their own.",
+      "Status of the distribution as a whole. Each rollover also has its own state.",
       {
-        draft: "It was created, and nothing was asked of anybody.",
-        submitted: "All of it was handed in.",
-        cancelled: "All of it was given up.",
+        draft: "Created, not submitted.",
+        submitted: "The whole distribution was submitted.",
+        cancelled: "The whole distribution was canceled.",
       } satisfies Record<(typeof DISTRIBUTION_STATES)[number], string>,
     ),
     source: sideView.describe("The account that the money leaves."),
-    amount: money.describe("All that leaves it, before anything is withheld."),
-    moneySources: z.array(sourceAmountView).describe("Which money leaves it."),
+    amount: money.describe("Total that leaves the account, before withholding."),
+    moneySources: z.array(sourceAmountView).describe("Money sources that leave the account."),
     paidToParticipant: z
       .strictObject({
-        amount: money.describe("How much of it is."),
+        amount: money.describe("Amount of this kind of money."),
         moneySources: z
           .array(sourceAmountView)
-          .describe("Which money that is: the pre-tax part is income, and the plan withholds 20 % of it."),
+          .describe(
+            "Kinds of money paid to the participant. The pre-tax part is income, and the plan withholds 20% of it.",
+          ),
       })
-      .describe("What is paid to the participant and not rolled over.")
+      .describe("Amount paid to the participant and not rolled over.")
       .register(graphqlTypes, { name: "PaidToParticipant" }),
-    destinations: z.array(destinationView).describe("Its rollovers, in the order in which they were named."),
-    version: z.int().describe("Counts what was done to all of it."),
-    createdAt: answerTime.describe("When it was created."),
-    updatedAt: answerTime.describe("When it last changed."),
+    destinations: z.array(destinationView).describe("The distribution's rollovers, in request order."),
+    version: z.int().describe("Counts changes to the distribution as a whole."),
+    createdAt: answerTime.describe("Time of creation."),
+    updatedAt: answerTime.describe("Time of the last change."),
   })
-  .meta({ id: "Distribution", description: "Rollovers that leave one account at once." });
+  .meta({ id: "Distribution", description: "Rollovers that leave one account at the same time." });
 
 export type DistributionView = z.output<typeof distributionSchema>;
 

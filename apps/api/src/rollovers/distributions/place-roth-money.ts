@@ -36,9 +36,9 @@ export function placeRothMoney(
     for (const [line, { kind }] of moneySources.entries()) {
       const pointer = `#/destinations/${index}/moneySources/${line}/kind`;
       if (isRothKind(kind) && !known.includes(kind))
-        issues.push({ pointer, detail: "does not leave the account" });
+        issues.push({ pointer, detail: "is not in the distribution's moneySources" });
       if (moneySources.findIndex((other) => other.kind === kind) < line)
-        issues.push({ pointer, detail: "is named twice" });
+        issues.push({ pointer, detail: "is listed twice" });
     }
   }
   const paidOut: SourceAmount[] = [];
@@ -54,12 +54,12 @@ export function placeRothMoney(
     if (rest === null) {
       issues.push({
         pointer: "#/destinations",
-        detail: `must say in moneySources which of them takes the ${kind} money`,
+        detail: `must state in moneySources which of them takes the ${kind} money`,
       });
     } else if (rest.startsWith("-")) {
       issues.push({
         pointer: "#/destinations",
-        detail: `take ${chosen} of ${kind} money, and ${amount} leaves`,
+        detail: `take ${chosen} of ${kind} money, but only ${amount} leaves the account`,
       });
     } else if (rest !== "0.00") paidOut.push({ kind, amount: rest });
   }
@@ -67,11 +67,11 @@ export function placeRothMoney(
     if (compareMoney(sumOf(places[index] ?? []), amount) > 0)
       issues.push({
         pointer: `#/destinations/${index}/moneySources`,
-        detail: `must come to at most ${amount}`,
+        detail: `must add up to at most ${amount}`,
       });
   }
   if (compareMoney(sumOf(paidOut), paid) > 0) {
-    const detail = `of Roth money ${sumOf(paidOut)} has no destination, and ${paid} is paid to the participant`;
+    const detail = `leave ${sumOf(paidOut)} of Roth money without a destination, but only ${paid} is paid to the participant`;
     issues.push({ pointer: "#/moneySources", detail });
   }
   return { destinations: places, paidOut, issues };

@@ -25,7 +25,7 @@ export class DistributionIssues extends Error {
   readonly issues: ValidationIssue[];
 
   constructor(issues: ValidationIssue[]) {
-    super("the distribution does not fit together");
+    super("the distribution is inconsistent");
     this.issues = issues;
   }
 }
@@ -47,7 +47,7 @@ export function planDistribution(input: DistributionInput, today: string): Distr
   ]);
   const planned = planSources(sources, input.amount);
   if (!planned.every((amount) => amount !== null)) {
-    throw at("#/moneySources", "must tell how much there is of each: one of them at most may be left open");
+    throw at("#/moneySources", "must state the amount of each kind; at most one can be left open");
   }
   const totals = sources.map(({ kind }, index) => ({ kind, amount: planned[index] ?? "0.00" }));
   const roth = placeRothMoney(
@@ -125,7 +125,7 @@ function chosenPreTax(
   if (isWhole && !chosen.startsWith("-")) return chosen;
   throw at(
     `#/destinations/${index}/moneySources`,
-    `must come to the amount that goes there, ${amount} without Roth money`,
+    `must add up to ${amount}, the amount for this destination without Roth money`,
   );
 }
 
@@ -165,7 +165,7 @@ function findDoubles(destinations: readonly DistributionDestination[]): Validati
       : [
           {
             pointer: `#/destinations/${index}/destination/accountNumber`,
-            detail: `is the account of destination ${keys.indexOf(key)} too`,
+            detail: `is also the account of destination ${keys.indexOf(key)}`,
           },
         ],
   );
@@ -187,7 +187,7 @@ function findWrongDelivery({ source, destinations }: DistributionInput): Validat
 function findWrongSum({ amount, destinations }: DistributionInput, paid: Money): ValidationIssue[] {
   const sum = sumMoney([paid, ...destinations.map((one) => one.amount)]);
   if (compareMoney(sum, amount) === 0) return [];
-  const detail = `must be what goes to the destinations and the participant together: that is ${sum}`;
+  const detail = `must equal the amounts for the destinations and the participant together, which add up to ${sum}`;
   return [{ pointer: "#/amount", detail }];
 }
 

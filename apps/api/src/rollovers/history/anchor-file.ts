@@ -78,10 +78,10 @@ async function readThrough(chainKeys: ChainKeys, file: string, wanted: string | 
   let target: AnchoredHead | null = null;
   let rollovers = 0;
   for await (const line of readLines(file)) {
-    if (seal) throw new AnchorFault(`${file} goes on after its end.`);
+    if (seal) throw new AnchorFault(`${file} has data after its end.`);
     if (!header) {
       header = parse(headerSchema, line);
-      if (!header) throw new AnchorFault(`${file} is not an anchor.`);
+      if (!header) throw new AnchorFault(`${file} is not an anchor file.`);
       continue;
     }
     const head = toHead(line);
@@ -93,9 +93,9 @@ async function readThrough(chainKeys: ChainKeys, file: string, wanted: string | 
       continue;
     }
     seal = parse(sealSchema, line);
-    if (!seal) throw new AnchorFault(`${file} has a line that is no head: number ${rollovers + 2}.`);
+    if (!seal) throw new AnchorFault(`${file} has an invalid line: number ${rollovers + 2}.`);
   }
-  if (!header || !seal) throw new AnchorFault(`${file} was cut off.`);
+  if (!header || !seal) throw new AnchorFault(`${file} is truncated.`);
   const { environment, takenAt } = header;
   const summary = { environment, takenAt, rollovers, root: tree.root() };
   const key = chainKeys.find(header.keyId ?? null);
@@ -103,7 +103,7 @@ async function readThrough(chainKeys: ChainKeys, file: string, wanted: string | 
   const { publicKey } = anchorKey(key);
   const isWhole = summary.root === seal.root && rollovers === seal.rollovers;
   if (!isWhole || !isAnchorSigned(publicKey, summary, seal.signature)) {
-    throw new AnchorFault(`${file} was changed, or was signed under another CHAIN_KEY.`);
+    throw new AnchorFault(`${file} was changed, or was signed with another CHAIN_KEY.`);
   }
   const anchor = { ...summary, signature: seal.signature, publicKey: exportPublicKey(publicKey) };
   return { anchor, target, tree };

@@ -50,7 +50,7 @@ export function objectWriter<Name extends string>(
     let text = "";
     for (let index = 0; index < names.length; index += 1) {
       const member = canonicalJson(value[names[index] as Name]);
-      if (member === undefined) throw new Error(`${names[index]} is not there`);
+      if (member === undefined) throw new Error(`${names[index]} is missing`);
       text += (heads[index] as string) + member;
     }
     return `${text}}`;
@@ -59,6 +59,6 @@ export function objectWriter<Name extends string>(
 
 function quote(text: string): string {
   if (!SPECIAL.test(text)) return `"${text}"`;
-  if (!text.isWellFormed()) throw new Error("half a character is not allowed");
+  if (!text.isWellFormed()) throw new Error("an unpaired surrogate is not allowed");
   return JSON.stringify(text);
 }

@@ -11,7 +11,7 @@ export class ChainKeys {
   /** @param secrets at least one, the current key first */
   constructor(secrets: readonly NamedSecret[]) {
     const [current] = secrets;
-    if (!current) throw new Error("at least one chain key is needed");
+    if (!current) throw new Error("at least one chain key is required");
     this.current = current.key;
     this.currentId = current.id === UNNAMED_SECRET ? null : current.id;
     this.keys = new Map(secrets.map(({ id, key }) => [id, key]));
@@ -26,10 +26,10 @@ export class ChainKeys {
   }
 }
 
-const LACKS = ", which CHAIN_KEY lacks";
+const LACKS = ", which CHAIN_KEY does not contain";
 
 export function lacking(id: string | null): string {
-  return `is sealed under ${id ?? UNNAMED_SECRET}${LACKS}`;
+  return `is sealed with ${id ?? UNNAMED_SECRET}${LACKS}`;
 }
 
 /** True if the key was missing, so the seal was not checked. */

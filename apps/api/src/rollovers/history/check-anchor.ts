@@ -49,10 +49,10 @@ async function findLost(db: Sql, heads: readonly AnchoredHead[]): Promise<Anchor
       const isPresent = present.has(rolloverId);
       const hasEntry = seals.has(rolloverId);
       const detail = !isPresent
-        ? "the rollover is gone"
+        ? "the rollover no longer exists"
         : hasEntry
-          ? "another entry stands where this one was anchored"
-          : "the timeline ends before this entry, which was anchored";
+          ? "the entry at this position is not the one that was anchored"
+          : "the timeline ends before this anchored entry";
       return { rolloverId, sequence, detail };
     });
 }

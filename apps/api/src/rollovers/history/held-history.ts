@@ -37,13 +37,10 @@ export async function holdAgainstHistory(
   const { held, faults } = await evaluateHistories(ctx.chainKeys, tx, organizationId, rollovers);
   if (faults.length === 0) return held;
   for (const fault of faults.slice(0, MAX_NAMED)) {
-    ctx.log.error(
-      { organizationId, ...fault },
-      "a rollover is not as its history left it; it is not touched",
-    );
+    ctx.log.error({ organizationId, ...fault }, "a rollover does not match its history and was not changed");
   }
   const named = faults.slice(0, MAX_NAMED).map(({ rolloverId }) => rolloverId);
-  throw new Problem("history_mismatch", `Not as its history left it: ${named.join(", ")}.`);
+  throw new Problem("history_mismatch", `These rollovers do not match their history: ${named.join(", ")}.`);
 }
 
 export interface HistoryFault {
@@ -75,9 +72,9 @@ export function findRowFault(
   row: LockedRollover,
   last: TimelineEntry | null,
 ): string | null {
-  if (!last) return "no entry tells how the rollover came to be";
+  if (!last) return "the timeline has no creation entry";
   if (last.sequence !== row.timelineSequence || last.hash !== row.timelineHash) {
-    return "the rollover names another end of its timeline than the timeline has";
+    return "the rollover's last entry differs from the timeline's last entry";
   }
   const fault = findSealFault(keys, last);
   if (fault !== null)
@@ -102,5 +99,5 @@ export function findDigestFault(
   { rowDigest, keyId }: Pick<TimelineEntry, "rowDigest" | "keyId">,
 ): string | null {
   if (rowDigest === null || fitsDigest(keys, row, rowDigest, keyId)) return null;
-  return "the rollover is not as this entry left it";
+  return "the rollover does not match this entry";
 }

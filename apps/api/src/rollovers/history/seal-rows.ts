@@ -114,7 +114,8 @@ async function sealLocked(
 export async function acceptRow(ctx: SealContext, rolloverId: string, reason: string): Promise<void> {
   await inSqlTransaction(ctx.db, async (tx) => {
     const [row] = await lockFreeRows(tx, [rolloverId]);
-    if (!row && (await findRow(tx, rolloverId))) throw new Error(`${rolloverId} is being changed: try again`);
+    if (!row && (await findRow(tx, rolloverId)))
+      throw new Error(`${rolloverId} is being changed. Try again.`);
     if (!row) throw notFound("rollover");
     const at = ctx.clock.now();
     const last = (await readLastEntries(tx, row.organizationId, [row])).get(row.id)?.entry;

@@ -1,31 +1,30 @@
 export const MISSING = {
-  payee: "Whom the destination wants cheques made out to: the directory does not say.",
-  check_address: "Where the destination takes cheques: the directory does not say.",
-  wire_details: "The destination's bank details for wires: the directory does not say.",
-  ach_details: "The destination's bank details for ACH: the directory does not say.",
-  dtc_number: "The destination's number at the Depository Trust Company: the directory does not say.",
-  request_address: "Where the source takes requests: the directory does not say.",
-  participant_name: "The participant's family name: the account does not have it.",
-  decedent_name:
-    "Whom the money is inherited from, in whose name an inherited IRA is titled: nobody has said.",
-  participant_address: "The participant's address: the account does not have it.",
-  documents: "Documents that the source wants have not been provided: see what is to be enclosed.",
+  payee: "The directory has no check payee for the destination custodian.",
+  check_address: "The directory has no check mailing address for the destination custodian.",
+  wire_details: "The directory has no wire details for the destination custodian.",
+  ach_details: "The directory has no ACH details for the destination custodian.",
+  dtc_number: "The directory has no DTC number for the destination custodian.",
+  request_address: "The directory does not say where the source custodian accepts requests.",
+  participant_name: "The account has no last name for the participant.",
+  decedent_name: "The name of the deceased owner is missing. An inherited IRA is titled in that name.",
+  participant_address: "The account has no address for the participant.",
+  documents: "Documents that the source custodian requires are missing. See the enclosures.",
 } as const;
 export type MissingCode = keyof typeof MISSING;
 
 export const WARNINGS = {
   source_not_verified:
-    "The directory's entry of the source was not confirmed with it. Ask it whether all this holds, by a number that you had before.",
+    "The source custodian's directory entry is not verified. Confirm these details with the custodian, using a phone number you already have.",
   destination_not_verified:
-    "The directory's entry of the destination was not confirmed with it. Ask it whether all this holds, by a number that you had before.",
-  source_inactive: "The directory no longer lists the source.",
-  destination_inactive: "The directory no longer lists the destination.",
-  not_approved: "The review has not approved this rollover.",
+    "The destination custodian's directory entry is not verified. Confirm these details with the custodian, using a phone number you already have.",
+  source_inactive: "The source custodian is no longer active in the directory.",
+  destination_inactive: "The destination custodian is no longer active in the directory.",
+  not_approved: "This rollover has not been approved.",
   on_hold: "This rollover is on hold.",
-  ended: "This rollover has ended: no money is to be sent by these instructions.",
+  ended: "This rollover has ended. Do not send money using these instructions.",
   money_sent:
-    "Money has already been sent for this rollover. What these instructions ask for may have been done.",
+    "Money has already been sent for this rollover. These instructions may already have been followed.",
   participant_pays:
-    "The source pays to the participant, who has 60 days: these instructions are for paying in at the destination.",
+    "The source custodian pays the participant, who has 60 days to deposit the money. These instructions are for the deposit at the destination.",
 } as const;
 export type WarningCode = keyof typeof WARNINGS;

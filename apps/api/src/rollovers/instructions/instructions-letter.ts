@@ -12,19 +12,19 @@ type Words = Readonly<Record<RolloverType, { title: string; body: string }>>;
 const WORDS: Words = {
   direct: {
     title: "Request for a direct rollover",
-    body: "I ask you to pay the money named below directly to the receiving custodian, for my account there. It is an eligible rollover distribution that I roll over directly (Internal Revenue Code §401(a)(31)): please do not pay it to me, and withhold no income tax from it.",
+    body: "Please pay the money described below directly to the receiving custodian, for my account there. It is an eligible rollover distribution that I am rolling over directly (Internal Revenue Code §401(a)(31)). Please do not pay it to me, and do not withhold income tax from it.",
   },
   trustee_transfer: {
-    title: "Request for a transfer between custodians",
-    body: "I ask you to transfer the money named below directly to the receiving custodian, for my account there. It is a transfer from trustee to trustee (Rev. Rul. 78-406): please do not pay it to me, and withhold no income tax from it.",
+    title: "Request for a trustee-to-trustee transfer",
+    body: "Please transfer the money described below directly to the receiving custodian, for my account there. It is a trustee-to-trustee transfer (Rev. Rul. 78-406). Please do not pay it to me, and do not withhold income tax from it.",
   },
   indirect_60_day: {
     title: "Deposit of a 60-day rollover",
-    body: "I pay the money named below into my account with you. It was distributed to me from the account named below, and I elect to treat it as a rollover contribution, made within 60 days of my receiving it (Internal Revenue Code §402(c)(3), §408(d)(3)). I understand that this election cannot be revoked.",
+    body: "I am depositing the money described below into my account with you. It was distributed to me from the account listed below. I elect to treat it as a rollover contribution, made within 60 days after I received it (Internal Revenue Code §402(c)(3), §408(d)(3)). I understand that this election is irrevocable.",
   },
   in_plan: {
-    title: "Request for a rollover within the plan",
-    body: "I ask you to move the money named below to my designated Roth account in the same plan (Internal Revenue Code §402A(c)(4)). I understand that what has not been taxed becomes income of the year in which it is moved, and that the rollover cannot be undone.",
+    title: "Request for an in-plan Roth rollover",
+    body: "Please move the money described below to my designated Roth account in the same plan (Internal Revenue Code §402A(c)(4)). I understand that any untaxed amount is included in my income for the year in which it is moved, and that the rollover cannot be undone.",
   },
 };
 
@@ -32,18 +32,18 @@ const WORDS: Words = {
 const RELATIONSHIPS: Readonly<Record<InstructionsView["relationship"], string | null>> = {
   own: null,
   spouse_beneficiary:
-    "I inherited the money from my spouse, and ask for it as the beneficiary (Internal Revenue Code §402(c)(9), §408(d)(3)(C)).",
+    "I inherited the money from my spouse and request it as the beneficiary (Internal Revenue Code §402(c)(9), §408(d)(3)(C)).",
   non_spouse_beneficiary:
-    "I inherited the money, and ask for it as the beneficiary. It goes from trustee to trustee into an inherited IRA (Internal Revenue Code §402(c)(11), §408(d)(3)(C)).",
+    "I inherited the money and request it as the beneficiary. It moves from trustee to trustee into an inherited IRA (Internal Revenue Code §402(c)(11), §408(d)(3)(C)).",
   alternate_payee:
-    "The money was awarded to me as alternate payee by a qualified domestic relations order (Internal Revenue Code §402(e)(1)(B)).",
+    "A qualified domestic relations order awarded the money to me as alternate payee (Internal Revenue Code §402(e)(1)(B)).",
 };
 
 const MONEY_SOURCES: Readonly<Record<InstructionsView["moneySources"][number]["kind"], string>> = {
   pre_tax: "Pre-tax money",
   roth: "Roth money",
   after_tax: "After-tax money",
-  employer_match_roth: "Roth money from the employer",
+  employer_match_roth: "Employer Roth money",
 };
 
 const METHODS: Readonly<Record<InstructionsView["payment"]["method"], string>> = {
@@ -51,7 +51,7 @@ const METHODS: Readonly<Record<InstructionsView["payment"]["method"], string>> =
   wire: "Wire",
   ach: "ACH",
   acats: "ACATS",
-  internal: "Within the custodian",
+  internal: "Internal transfer",
 };
 
 /** Renders a PDF. Its metadata contains no participant data. */
@@ -74,9 +74,9 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
   const relationship = RELATIONSHIPS[view.relationship];
   if (relationship !== null) letter.paragraph(relationship);
 
-  letter.heading(isPaidIn ? "Account that it was distributed from" : "Account to pay from");
+  letter.heading(isPaidIn ? "Account the distribution came from" : "Source account");
   letter.list([...accountFacts(source), ...(isPaidIn ? [] : requestFacts(source.requestTo))]);
-  letter.heading("Account to pay to");
+  letter.heading("Destination account");
   letter.list(accountFacts(destination));
   letter.heading("Payment");
   letter.list([
@@ -86,7 +86,7 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
     ...paymentFacts(view),
   ]);
   if (view.enclosures.length > 0 && !isPaidIn) {
-    letter.heading("Enclosed");
+    letter.heading("Enclosures");
     letter.checklist(
       view.enclosures.map(({ detail, isProvided }) => ({ text: detail, isMarked: isProvided ?? false })),
     );
@@ -101,7 +101,7 @@ function addressee(view: InstructionsView, isPaidIn: boolean): readonly string[]
 
 function noticeOf(letter: Letter, { warnings, missing }: InstructionsView): void {
   const notes = [...warnings, ...missing].map(({ detail }) => detail);
-  if (notes.length > 0) letter.notice("To be cleared up before this letter is sent", notes);
+  if (notes.length > 0) letter.notice("Resolve before sending this letter", notes);
 }
 
 type Facts = Parameters<Letter["list"]>[0][number][];
@@ -109,7 +109,7 @@ type Facts = Parameters<Letter["list"]>[0][number][];
 function accountFacts(side: InstructionsView["destination"]): Facts {
   return [
     ["Custodian", side.custodianName],
-    ["Kind of account", ACCOUNT_TYPES[side.accountType]],
+    ["Account type", ACCOUNT_TYPES[side.accountType]],
     ...(side.planName === null ? [] : [["Plan", side.planName] as const]),
     ["Account number", side.accountNumber],
   ];
@@ -119,7 +119,7 @@ function requestFacts(requestTo: InstructionsView["source"]["requestTo"]): Facts
   if (requestTo === null) return [];
   const { fax, email, portal } = requestTo;
   const ways = [fax && `Fax ${fax}`, email, portal].filter((way) => way !== null && way !== "");
-  return ways.length === 0 ? [] : [["Request also by", ways as string[]]];
+  return ways.length === 0 ? [] : [["Other channels", ways as string[]]];
 }
 
 function assetFacts({ assets }: InstructionsView): Facts {
@@ -134,14 +134,14 @@ function assetFacts({ assets }: InstructionsView): Facts {
 function moneySourceFacts({ moneySources }: InstructionsView): Facts {
   return moneySources.map(({ kind, amount, percent, planned }): Facts[number] => {
     const sum = planned ?? amount;
-    const share = percent === null ? "All of it" : `${percent} %`;
-    return [`Of it: ${MONEY_SOURCES[kind]}`, sum === null ? share : dollars(sum)];
+    const share = percent === null ? "All of it" : `${percent}%`;
+    return [`Includes: ${MONEY_SOURCES[kind]}`, sum === null ? share : dollars(sum)];
   });
 }
 
 function paymentFacts({ payment, type }: InstructionsView): Facts {
   const { method, payee, memo, checkAddress, wire, ach, dtcNumber } = payment;
-  const by: Facts = [["By", METHODS[method]]];
+  const by: Facts = [["Delivery method", METHODS[method]]];
   switch (type === "in_plan" ? "internal" : method) {
     case "check":
       return [
@@ -156,7 +156,7 @@ function paymentFacts({ payment, type }: InstructionsView): Facts {
         ["Bank", wire?.bankName ?? null],
         ["ABA routing number", wire?.routingNumber ?? null],
         ["Beneficiary", wire?.beneficiary ?? null],
-        ["Beneficiary's account", wire?.accountNumber ?? null],
+        ["Beneficiary account", wire?.accountNumber ?? null],
         ["For further credit to", wire ? (wire.furtherCredit ?? payee) : null],
         ["Reference", memo],
       ];
@@ -177,7 +177,7 @@ function paymentFacts({ payment, type }: InstructionsView): Facts {
 
 function amountInWords({ amount, type }: InstructionsView): string {
   if (amount.requested !== null) return dollars(amount.requested);
-  return type === "indirect_60_day" ? "As enclosed" : "All of the account";
+  return type === "indirect_60_day" ? "As enclosed" : "Entire account";
 }
 
 function sign(letter: Letter, { source, participant }: InstructionsView, isPaidIn: boolean): void {
@@ -186,29 +186,29 @@ function sign(letter: Letter, { source, participant }: InstructionsView, isPaidI
   letter.keepTogether(120);
   letter.paragraph(
     wetSignature && !isPaidIn
-      ? "I have read this letter, and what it says of my accounts is true. To be signed in ink."
-      : "I have read this letter, and what it says of my accounts is true.",
+      ? "I have read this letter, and its information about my accounts is correct. Sign in ink."
+      : "I have read this letter, and its information about my accounts is correct.",
   );
-  letter.signatures(["Signature of the participant", 3], ["Date", 1]);
+  letter.signatures(["Participant signature", 3], ["Date", 1]);
   letter.list([["Name", participant.name]]);
   if (isPaidIn) return;
   if (spousalConsent) {
-    letter.heading("Consent of the participant's spouse");
+    letter.heading("Spousal consent");
     letter.paragraph(
-      "I consent to this payment, and know that I give up the benefits that I would have of the money under the plan (Internal Revenue Code §417(a)(2)). To be witnessed by a notary or by a representative of the plan.",
+      "I consent to this payment. I understand that I am giving up benefits that I would otherwise have under the plan (Internal Revenue Code §417(a)(2)). A notary or a plan representative must witness this consent.",
     );
-    letter.signatures(["Signature of the spouse", 3], ["Date", 1]);
-    letter.signatures(["Signature of the witness", 3], ["Date", 1]);
+    letter.signatures(["Spouse signature", 3], ["Date", 1]);
+    letter.signatures(["Witness signature", 3], ["Date", 1]);
   }
   if (medallion)
     letter.stamp(
       "Medallion signature guarantee",
-      "Stamp and signature of the guarantor. A notary's seal is none.",
+      "Stamp and signature of the guarantor. A notary seal is not accepted.",
     );
   if (notarization) {
     letter.stamp(
       "Notary public",
-      "State and county, day, who appeared and by what they were known, signature and seal.",
+      "State and county, date, name and identification of the person who appeared, signature and seal.",
     );
   }
 }

@@ -18,133 +18,140 @@ function noteView<Code extends string>(
 ) {
   const code = z
     .enum(Object.keys(codes) as [string, ...string[]])
-    .meta({ description: "For programs. The list is open.", "x-open-enum": true })
+    .meta({ description: "Machine-readable code. New values may be added.", "x-open-enum": true })
     .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<Code>;
   return z
-    .strictObject({ code, detail: z.string().describe("For people.") })
+    .strictObject({ code, detail: z.string().describe("Human-readable explanation.") })
     .describe(description)
     .register(graphqlTypes, { name });
 }
 
 const side = {
-  custodianId: z.string().describe("The custodian's id."),
-  custodianName: z.string().describe("What it is called."),
-  isVerified: z.boolean().describe("Whether the operator has confirmed the directory's entry with it."),
-  accountType: accountTypeSchema.describe("What kind of account it is."),
-  accountNumber: z.string().describe("The whole account number."),
-  planName: z.string().nullable().describe("The employer's plan."),
+  custodianId: z.string().describe("The custodian's ID."),
+  custodianName: z.string().describe("The custodian's name."),
+  isVerified: z
+    .boolean()
+    .describe("True if the operator has verified the directory entry with the custodian."),
+  accountType: accountTypeSchema.describe("Account type."),
+  accountNumber: z.string().describe("Full account number."),
+  planName: z.string().nullable().describe("Name of the employer's plan."),
 };
 
 const requirementsView = z
   .strictObject({
-    medallion: z.boolean().describe("A medallion signature guarantee."),
-    notarization: z.boolean().describe("A notary's confirmation."),
-    spousalConsent: z.boolean().describe("The signature of the participant's spouse."),
-    wetSignature: z.boolean().describe("A signature in ink on paper."),
+    medallion: z.boolean().describe("Medallion signature guarantee."),
+    notarization: z.boolean().describe("Notarization."),
+    spousalConsent: z.boolean().describe("Signature of the participant's spouse."),
+    wetSignature: z.boolean().describe("Ink signature on paper."),
   })
-  .describe("How the source wants its request signed.")
+  .describe("Signatures that the source custodian requires on its request.")
   .register(graphqlTypes, { name: "InstructionSignatures" });
 
 const paymentView = z
   .strictObject({
-    method: deliveryMethodSchema.describe("How the money travels."),
-    payee: z.string().nullable().describe("Whom a payment is made out to; null where it is not known."),
-    memo: z.string().describe("What to write beside it: the account's number, and the rollover's id."),
-    checkAddress: lines.describe("Of a cheque: where it is sent, line by line; empty where it is not known."),
+    method: deliveryMethodSchema.describe("Delivery method."),
+    payee: z.string().nullable().describe("Payee. Null if unknown."),
+    memo: z.string().describe("Memo or reference: the account number and the rollover ID."),
+    checkAddress: lines.describe("For a check: mailing address, one line per item. Empty if unknown."),
     wire: z
       .strictObject({
         bankName: z.string().describe("The bank's name."),
-        routingNumber: z.string().describe("Its nine digits."),
-        beneficiary: z.string().describe("To whom the bank account belongs."),
-        accountNumber: z.string().describe("The bank account's whole number."),
-        furtherCredit: z.string().nullable().describe("To whom the beneficiary passes it on."),
+        routingNumber: z.string().describe("The bank's nine-digit routing number."),
+        beneficiary: z.string().describe("Owner of the bank account."),
+        accountNumber: z.string().describe("Full bank account number."),
+        furtherCredit: z
+          .string()
+          .nullable()
+          .describe("Final credit: the account to which the beneficiary passes on the money."),
       })
-      .describe("Of a wire.")
+      .describe("Wire details.")
       .register(graphqlTypes, { name: "InstructionWire" })
       .nullable(),
     ach: z
       .strictObject({
-        routingNumber: z.string().describe("The bank's nine digits."),
-        accountNumber: z.string().describe("The bank account's whole number."),
+        routingNumber: z.string().describe("The bank's nine-digit routing number."),
+        accountNumber: z.string().describe("Full bank account number."),
       })
-      .describe("Of a payment through the Automated Clearing House.")
+      .describe("ACH details.")
       .register(graphqlTypes, { name: "InstructionAch" })
       .nullable(),
     dtcNumber: z
       .string()
       .nullable()
-      .describe("Of a transfer by ACATS: the destination's number at the Depository Trust Company."),
+      .describe("For an ACATS transfer: the destination custodian's DTC number."),
   })
-  .describe("How the money is to reach the destination.")
+  .describe("Payment to the destination.")
   .register(graphqlTypes, { name: "InstructionPayment" });
 
 const enclosureView = z
   .strictObject({
     documentType: documentTypeField
       .nullable()
-      .describe("What kind of document it is; null where it is said in words alone."),
-    detail: z.string().describe("What is wanted, for people."),
-    isProvided: z.boolean().nullable().describe("Whether it was handed in; null where that is not known."),
+      .describe("Document type. Null if the requirement is only described in words."),
+    detail: z.string().describe("Description of the document."),
+    isProvided: z.boolean().nullable().describe("True if it was provided. Null if unknown."),
   })
-  .describe("Something that the source wants enclosed with a request.")
+  .describe("A document that the source custodian requires with the request.")
   .register(graphqlTypes, { name: "InstructionEnclosure" });
 
 /** The only view with complete account numbers. */
 export const instructionsSchema = z
   .strictObject({
     object: z.literal("rollover_instructions"),
-    rolloverId: z.string().describe("The rollover's id."),
+    rolloverId: z.string().describe("The rollover's ID."),
     environment: environmentField,
-    preparedAt: answerTime.describe("When they were made, by the directory as it was then."),
-    preparedOn: z.iso.date().describe("The same as a day, where the organization is."),
+    preparedAt: answerTime.describe("Time of preparation. The directory data is from this time."),
+    preparedOn: z.iso.date().describe("The same time as a date in the organization's time zone."),
     type: rolloverTypeSchema,
     state: rolloverStateSchema,
     relationship: relationshipSchema,
     participant: z
       .strictObject({
-        name: z.string().describe("As the account has it."),
-        address: lines.describe("Line by line; empty where it is not known."),
+        name: z.string().describe("The participant's name, from the account."),
+        address: lines.describe("Mailing address, one line per item. Empty if unknown."),
       })
-      .describe("Whose money it is.")
+      .describe("The participant.")
       .register(graphqlTypes, { name: "InstructionParticipant" }),
     source: z
       .strictObject({
         ...side,
         requestTo: z
           .strictObject({
-            address: lines.describe("By mail, line by line."),
-            fax: z.string().nullable().describe("By fax."),
-            email: z.string().nullable().describe("By email."),
-            portal: z.string().nullable().describe("On the web."),
+            address: lines.describe("Mailing address, one line per item."),
+            fax: z.string().nullable().describe("Fax number."),
+            email: z.string().nullable().describe("Email address."),
+            portal: z.string().nullable().describe("Website."),
           })
-          .describe("Where it takes requests; null where that is not known.")
+          .describe("Where the source custodian accepts requests. Null if unknown.")
           .register(graphqlTypes, { name: "InstructionRequestAddresses" })
           .nullable(),
         signatures: requirementsView,
       })
-      .describe("Where the money comes from.")
+      .describe("The source account.")
       .register(graphqlTypes, { name: "InstructionSource" }),
     destination: z
       .strictObject(side)
-      .describe("Where the money goes.")
+      .describe("The destination account.")
       .register(graphqlTypes, { name: "InstructionDestination" }),
     amount: amountView,
     moneySources: z
       .array(moneySourceView)
-      .describe("Which kinds of money it is, line by line; none where nobody has said."),
-    assets: z.array(assetView).describe("What travels in kind."),
+      .describe("Kinds of money in the rollover. Empty if not specified."),
+    assets: z.array(assetView).describe("Assets to move in kind."),
     payment: paymentView,
-    enclosures: z.array(enclosureView).describe("What the source wants enclosed with a request."),
+    enclosures: z
+      .array(enclosureView)
+      .describe("Documents that the source custodian requires with the request."),
     missing: z
-      .array(noteView<MissingCode>("InstructionGap", "Something that nobody has said.", MISSING))
-      .describe("What nobody has said, and is therefore null or empty above: nothing is made up."),
+      .array(noteView<MissingCode>("InstructionGap", "A missing fact.", MISSING))
+      .describe("Missing facts, which are null or empty in these instructions."),
     warnings: z
-      .array(noteView<WarningCode>("InstructionWarning", "Something to be heeded.", WARNINGS))
-      .describe("What to heed before they are followed."),
+      .array(noteView<WarningCode>("InstructionWarning", "A warning.", WARNINGS))
+      .describe("Warnings to read before you follow the instructions."),
   })
   .meta({
     id: "RolloverInstructions",
-    description: "How a rollover's money is to be asked for and paid, with whole account numbers.",
+    description: "Instructions for requesting and paying a rollover, with full account numbers.",
   });
 
 export type InstructionsView = z.output<typeof instructionsSchema>;

@@ -190,12 +190,12 @@ function lackingOf(payment: Payment, method: DeliveryMethod): MissingCode[] {
 
 const WANTED: Readonly<Record<DocumentType, string>> = {
   loa: "A letter of acceptance from the receiving custodian",
-  statement: "A statement of the account",
-  distribution_form: "The source custodian's own distribution form, signed as it asks",
-  spousal_consent: "The consent of the participant's spouse",
-  death_certificate: "A certificate of the death of whom it is inherited from",
+  statement: "An account statement",
+  distribution_form: "The source custodian's distribution form, signed as required",
+  spousal_consent: "The spouse's consent",
+  death_certificate: "The death certificate of the deceased account owner",
   qdro: "The qualified domestic relations order",
-  other: "A further document that was asked for",
+  other: "Another requested document",
 };
 
 function enclosuresOf(

@@ -51,7 +51,7 @@ export async function lockToReveal(
 /** @throws Problem `invalid_transition` once the participant is erased */
 export function requireToReveal(rollover: HeldRollover): void {
   if (!isErasedRollover(rollover)) return;
-  const detail = "The participant of this rollover was erased: its account numbers are gone.";
+  const detail = "The participant was erased, and with it the account numbers of this rollover.";
   throw new Problem("invalid_transition", detail, { extensions: { state: rollover.state } });
 }
 

@@ -21,8 +21,7 @@ export async function countClasses(
   filter: ClassFilter,
 ): Promise<ClassCount[]> {
   const [of = "all", another] = leadsOf(filter);
-  if (another)
-    throw new Problem("invalid_request", "Counts can be narrowed by assigneeId or unassigned, not by both.");
+  if (another) throw new Problem("invalid_request", "Filter counts by assigneeId or unassigned, not both.");
   const plan = { kind: "scan", scan: { order: "newest", of: "all" } } as const;
   const asked = valuesOf(organizationId, { ...filter, order: "newest" }, plan, null, 0);
   return toStatement(of)(db.sql, asked);

@@ -4,40 +4,40 @@ import { pendingOnSchema, rolloverStateSchema } from "../rollover-enums.ts";
 import { PENDING_ON, ROLLOVER_STATES } from "../rollover-states.ts";
 import type { ClassCount } from "./counts-store.ts";
 
-const count = z.int().min(0).describe("How many there are.");
+const count = z.int().min(0).describe("Number of rollovers.");
 
 export const countsSchema = z
   .strictObject({
     object: z.literal("rollover_counts"),
-    total: z.int().min(0).describe("All that are asked for."),
-    overdue: z.int().min(0).describe("Those of them of which a deadline has passed."),
-    mismatch: z.int().min(0).describe("Those of them with an open difference between amounts."),
+    total: z.int().min(0).describe("All matching rollovers."),
+    overdue: z.int().min(0).describe("Matching rollovers with a passed deadline."),
+    mismatch: z.int().min(0).describe("Matching rollovers with an open amount mismatch."),
     pendingOn: z
       .array(
         z
           .strictObject({ pendingOn: pendingOnSchema, count })
-          .describe("How many wait for somebody.")
+          .describe("Number of rollovers pending on one party.")
           .register(graphqlTypes, { name: "PendingOnCount" }),
       )
-      .describe("By who has to act, for each there is."),
+      .describe("Counts by the party that must act next. Parties without rollovers are omitted."),
     states: z
       .array(
         z
           .strictObject({ state: rolloverStateSchema, count })
-          .describe("How many stand in a state.")
+          .describe("Number of rollovers in a state.")
           .register(graphqlTypes, { name: "StateCount" }),
       )
-      .describe("By state, for each there is."),
+      .describe("Counts by state. States without rollovers are omitted."),
     groups: z
       .array(
         z
           .strictObject({ pendingOn: pendingOnSchema, state: rolloverStateSchema, count })
-          .describe("How many stand in a state and wait for somebody.")
+          .describe("Number of rollovers in a state and pending on one party.")
           .register(graphqlTypes, { name: "RolloverGroupCount" }),
       )
-      .describe("By both, where there are any."),
+      .describe("Counts by state and party. Combinations without rollovers are omitted."),
   })
-  .describe("How many rollovers there are, counted to the last one.")
+  .describe("Exact counts of rollovers.")
   .register(graphqlTypes, { name: "RolloverCounts" });
 
 export function toCountsView(classes: readonly ClassCount[]): z.output<typeof countsSchema> {

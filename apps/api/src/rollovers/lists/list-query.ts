@@ -29,7 +29,7 @@ const statesField = z
   .optional()
   .meta({
     description:
-      "Only this state, or one of several: with commas between them, or the parameter repeated (`state=` or `state[]=`).",
+      "Only this state, or several states: separated by commas, or with the parameter repeated (`state=` or `state[]=`).",
     as: { anyOf: [ONE_OF_STATES, { type: "array", items: ONE_OF_STATES }, { type: "string", pattern: "," }] },
   });
 
@@ -43,7 +43,7 @@ const severalPendingOn = {
     .optional()
     .meta({
       description:
-        "Only those that wait for this one to act, or for one of several: with commas between them, or repeated (`pendingOn=` or `pendingOn[]=`).",
+        "Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated (`pendingOn=` or `pendingOn[]=`).",
       as: {
         anyOf: [
           ONE_OF_PENDING_ON,
@@ -60,53 +60,52 @@ const flagField = z
   .transform((flag) => flag === true || flag === "true");
 const flag = (description: string) => flagField.optional().meta({ description, as: { type: "boolean" } });
 
-const orderField = enumField("RolloverOrder", "How a list of rollovers is sorted.", {
-  newest: "The newest first.",
-  deadline:
-    "By deadline: the most overdue first, then the soonest due. Rollovers without a deadline come last.",
-  updated: "By the last change, the latest first.",
+const orderField = enumField("RolloverOrder", "Sort order of a list of rollovers.", {
+  newest: "Newest first.",
+  deadline: "By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.",
+  updated: "By last change, latest first.",
 });
 
 const classFields = {
-  status: rolloverStatusSchema.optional().describe("Only the states of this status."),
-  pendingOn: pendingOnSchema.optional().describe("Only those that wait for this one to act."),
-  type: rolloverTypeSchema.optional().describe("Only of this type."),
+  status: rolloverStatusSchema.optional().describe("Only states with this status."),
+  pendingOn: pendingOnSchema.optional().describe("Only rollovers pending on this party."),
+  type: rolloverTypeSchema.optional().describe("Only this rollover type."),
   overdue: flag("Whether a deadline has passed."),
-  mismatch: flag("Whether a difference between amounts is open."),
-  assigneeId: assigneeField.optional().describe("Only what this person of yours works on."),
+  mismatch: flag("Whether an amount mismatch is open."),
+  assigneeId: assigneeField.optional().describe("Only rollovers assigned to this person, by your ID."),
   unassigned: z
     .union([z.literal(true), z.literal("true")], "must be true")
     .register(graphqlTypes, { scalar: "Boolean" })
     .transform(() => true as const)
     .optional()
     .meta({
-      description: "Only what nobody works on, of what somebody has to act on: `true`.",
+      description: "Only rollovers without an assignee on which someone must act: `true`.",
       as: { type: "boolean", const: true },
     }),
-  priority: prioritySchema.optional().describe("Only of this priority."),
+  priority: prioritySchema.optional().describe("Only this priority."),
 };
 
 const filterFields = {
   ...classFields,
-  accountId: idField("acct").optional().describe("Only of this participant's account."),
-  custodianId: idField("cus").optional().describe("On either side of the rollover."),
-  externalId: externalIdField.optional().describe("Your own id of the rollover."),
-  distributionId: idField("dst").optional().describe("Only of this distribution."),
+  accountId: idField("acct").optional().describe("Only this participant's account."),
+  custodianId: idField("cus").optional().describe("This custodian on either side."),
+  externalId: externalIdField.optional().describe("Your ID for the rollover."),
+  distributionId: idField("dst").optional().describe("Only this distribution."),
   tag: textField(50).optional().describe("Only rollovers with this tag."),
-  createdAfter: timeField.optional().describe("Created later than this moment."),
-  createdBefore: timeField.optional().describe("Created earlier than this moment."),
+  createdAfter: timeField.optional().describe("Created after this time."),
+  createdBefore: timeField.optional().describe("Created before this time."),
   updatedAfter: timeField
     .optional()
-    .describe("Last changed later than this moment; sorted by that unless `sort` says otherwise."),
+    .describe("Last changed after this time. Sorts by last change unless `sort` is given."),
   dueBefore: timeField
     .optional()
     .describe(
-      "A passed deadline or the next one is earlier than this moment; sorted by deadline unless `sort` says otherwise.",
+      "Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.",
     ),
   sort: orderField
     .optional()
     .describe(
-      "Which come first. Left out: `deadline` where `dueBefore` is given, `updated` where `updatedAfter` is, else `newest`.",
+      "Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.",
     ),
 };
 
@@ -123,7 +122,7 @@ const q = textField(100)
   .refine((text) => [...text].length >= 2, "must have at least 2 characters")
   .optional()
   .describe(
-    "What to look for: the beginning of the participant's name, their whole email address, an external id (of the rollover or the participant), or the last four of either account number. More than 1,000 matches by name come in the order of names.",
+    "Search text: the start of the participant's name, the whole email address, an external ID (of the rollover or the participant), or the last four characters of either account number. With more than 1,000 matches by name, results are ordered by name.",
   );
 
 /** Long enough for an encrypted name. */
@@ -131,7 +130,7 @@ const cursor = z
   .string("must be one text")
   .max(1_200, "is too long")
   .optional()
-  .describe("`nextCursor` of the page before.");
+  .describe("`nextCursor` of the previous page.");
 
 /** Has no `q`: URLs end up in logs, so they must not contain personal data. */
 export const listQuerySchema = z.strictObject({
@@ -147,7 +146,7 @@ export const exportQuerySchema = savedQuerySchema.safeExtend({
   format: z
     .enum(["ndjson", "csv"], "must be ndjson or csv")
     .optional()
-    .describe("In which form it is given, whatever `Accept` says."),
+    .describe("Response format. Overrides `Accept`."),
 });
 export type ExportQuery = z.output<typeof exportQuerySchema>;
 
@@ -170,10 +169,10 @@ export const searchBodySchema = z
       .min(1, "must be at least 1")
       .max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`)
       .optional()
-      .describe("How many to answer with; 20 unless it is said."),
+      .describe("Number of results per page. Default: 20."),
     cursor,
   })
-  .meta({ id: "RolloverSearch", description: "What to narrow and sort a list of rollovers by." });
+  .meta({ id: "RolloverSearch", description: "Filters and sort order for a list of rollovers." });
 
 export const countsQuerySchema = z.strictObject({
   state: statesField,
@@ -183,7 +182,7 @@ export const countsQuerySchema = z.strictObject({
 
 export const countsArgumentsSchema = z
   .strictObject({ ...severalStates, ...classFields })
-  .describe("What to narrow counts of rollovers by.")
+  .describe("Filters for counts of rollovers.")
   .register(graphqlTypes, { name: "RolloverCountsInput" });
 
 export type ListQuery = Omit<z.output<typeof listArgumentsSchema>, "limit" | "state" | "pendingOn"> & {

@@ -45,10 +45,12 @@ export function workListStatement(
 }
 
 export function tooMany({ search }: WorkFilter): Problem {
-  const remedy = search ? "search for a name, or less" : "name a state, or a shorter time";
+  const remedy = search
+    ? "Search by name or use a narrower search"
+    : "Filter by state or shorten the time range";
   return new Problem(
     "invalid_request",
-    `More than ${MAX_FEW} rollovers would have to be looked through for this list: ${remedy}.`,
+    `This list would have to scan more than ${MAX_FEW} rollovers. ${remedy}.`,
   );
 }
 

@@ -5,11 +5,11 @@ import { isRothKind, MONEY_SOURCE_KINDS, toParts } from "./money-source.ts";
 /** Roth IRAs date from 1998, designated Roth accounts from 2006. */
 const FIRST_ROTH_YEAR = 1998;
 
-export const moneySourceKindField = enumField("MoneySourceKind", "What kind of money it is.", {
-  pre_tax: "It was not taxed yet: contributions before tax, the employer's, and their earnings.",
-  roth: "It was taxed when it was paid into a Roth account (IRC §402A, §408A).",
-  after_tax: "It was paid into a plan after tax and not as Roth money; what it has earned was not taxed.",
-  employer_match_roth: "The employer paid it in as Roth money (SECURE 2.0 Act, section 604).",
+export const moneySourceKindField = enumField("MoneySourceKind", "Kind of money.", {
+  pre_tax: "Not yet taxed: pre-tax contributions, employer contributions and their earnings.",
+  roth: "Taxed when it was contributed to a Roth account (IRC §402A, §408A).",
+  after_tax: "Contributed to a plan after tax, but not as Roth money. Its earnings are not yet taxed.",
+  employer_match_roth: "Contributed by the employer as Roth money (SECURE 2.0 Act, section 604).",
 } satisfies Record<(typeof MONEY_SOURCE_KINDS)[number], string>);
 
 const earningsField = z
@@ -21,37 +21,37 @@ const percentField = z
   .string('must be a decimal string such as "12.5"')
   // The next check parses digits, so stop at a mismatch.
   .regex(/^(0|[1-9]\d?|100)(\.\d{1,4})?$/, {
-    error: 'must be a percentage such as "12.5", with at most four places',
+    error: 'must be a percentage such as "12.5", with at most four decimal places',
     abort: true,
   })
-  .refine((text) => toParts(text) > 0n && toParts(text) <= 1_000_000n, "must be above 0, and at most 100")
+  .refine((text) => toParts(text) > 0n && toParts(text) <= 1_000_000n, "must be above 0 and at most 100")
   .register(graphqlTypes, { scalar: "String" });
 
 export const moneySourceSchema = z
   .strictObject({
     kind: moneySourceKindField,
-    amount: amountField.optional().describe("So much of it."),
+    amount: amountField.optional().describe("Amount of this kind of money."),
     percent: percentField
       .optional()
-      .describe("A percentage of all that is rolled over. With neither `amount` nor `percent`: all of it."),
+      .describe(
+        "Percentage of the total rolled over. Without `amount` and `percent`: all money of this kind.",
+      ),
     firstContributionYear: z
       .int("must be a year")
       .min(FIRST_ROTH_YEAR, `must be ${FIRST_ROTH_YEAR} or later`)
       .max(9999, "must be a year")
       .optional()
-      .describe("Of Roth money: the tax year of the first contribution, from which its five years count."),
-    basis: amountField
-      .optional()
-      .describe("Of after-tax money, and required there: what was paid in after tax."),
+      .describe("For Roth money: tax year of the first contribution, which starts the five-year period."),
+    basis: amountField.optional().describe("Required for after-tax money: contributions made after tax."),
     earnings: earningsField
       .optional()
       .describe(
-        "Of after-tax money: what it has earned, which is pre-tax money. Follows from `amount` and `basis`.",
+        "For after-tax money: earnings on the contributions, which are pre-tax money. Derived from `amount` and `basis` if omitted.",
       ),
   })
   .refine(({ amount, percent }) => amount === undefined || percent === undefined, {
     path: ["percent"],
-    error: "must not stand beside an amount",
+    error: "must not be combined with an amount",
   })
   .refine(({ kind, firstContributionYear }) => firstContributionYear === undefined || isRothKind(kind), {
     path: ["firstContributionYear"],
@@ -61,30 +61,30 @@ export const moneySourceSchema = z
     path: ["basis"],
     error: ({ input }) =>
       (input as { kind: string }).kind === "after_tax"
-        ? "is required of after-tax money"
+        ? "is required for after-tax money"
         : "is for after-tax money only",
   })
   .refine(({ kind, earnings }) => earnings === undefined || kind === "after_tax", {
     path: ["earnings"],
     error: "is for after-tax money only",
   })
-  .meta({ id: "MoneySourceInput", description: "One line of what a rollover moves." })
+  .meta({ id: "MoneySourceInput", description: "One kind of money in a rollover." })
   .register(graphqlTypes, { name: "MoneySourceInput" });
 
 export type MoneySourceInput = z.output<typeof moneySourceSchema>;
 
 export const moneySourcesField = z
   .array(moneySourceSchema, "must be a list")
-  .max(MONEY_SOURCE_KINDS.length, "must name each kind once")
+  .max(MONEY_SOURCE_KINDS.length, "must list each kind once")
   .superRefine((sources, ctx) => {
     for (const [index, { kind }] of sources.entries()) {
       if (sources.findIndex((other) => other.kind === kind) < index) {
-        ctx.addIssue({ code: "custom", path: [index, "kind"], message: "is named twice" });
+        ctx.addIssue({ code: "custom", path: [index, "kind"], message: "is listed twice" });
       }
     }
   })
   .describe(
-    "The money sources that it moves, each kind once; none where that is not known. What they come to must be what is requested.",
+    "Kinds of money in the rollover, each once. Empty if unknown. They must add up to the requested amount.",
   );
 
 export const paymentSourcesField = z
@@ -92,11 +92,11 @@ export const paymentSourcesField = z
     z
       .strictObject({
         kind: moneySourceKindField,
-        amount: amountField.describe("How much of the payment came from it, before anything was withheld."),
+        amount: amountField.describe("Part of the payment from this kind of money, before withholding."),
       })
-      .describe("How much of a payment came from a money source.")
+      .describe("Part of a payment from one kind of money.")
       .register(graphqlTypes, { name: "SourceAmountInput" }),
     "must be a list",
   )
   .min(1, "must not be empty")
-  .max(MONEY_SOURCE_KINDS.length, "must name each kind once");
+  .max(MONEY_SOURCE_KINDS.length, "must list each kind once");

@@ -79,14 +79,14 @@ export function findMoneyIssue(
   kind: MoneySourceKind,
 ): string | null {
   const { by, basis } = HELD_BY[kind];
-  if (!by.includes(source)) return `A ${source} account holds no ${kind} money (${basis}).`;
+  if (!by.includes(source)) return `A ${source} account cannot hold ${kind} money (${basis}).`;
   const ways = WAYS.filter(
     ({ kinds, from, to }) => kinds.includes(kind) && from.includes(source) && to.includes(destination),
   );
   if (ways.some(({ types }) => types.includes(type))) return null;
   const [way] = ways;
-  if (way) return `${kind} money goes there by ${way.types.join(" or ")} alone (${way.basis}).`;
-  return `${kind} money of a ${source} account cannot go to a ${destination} account.`;
+  if (way) return `${kind} money can go there only by ${way.types.join(" or ")} (${way.basis}).`;
+  return `${kind} money from a ${source} account cannot go to a ${destination} account.`;
 }
 
 export function evaluateMoneySources(

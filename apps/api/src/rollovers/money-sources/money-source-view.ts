@@ -11,30 +11,32 @@ const money = z
 export const moneySourceView = z
   .strictObject({
     kind: moneySourceKindField,
-    amount: money.nullable().describe("So much of it was asked for."),
+    amount: money.nullable().describe("Requested amount."),
     percent: z
       .string()
       .nullable()
       .describe(
-        "A percentage of all that is rolled over was asked for. Null as `amount` where all of it was.",
+        "Requested percentage of the total rolled over. If both `amount` and `percent` are null, all money of this kind is requested.",
       ),
     firstContributionYear: z
       .int()
       .nullable()
-      .describe("Of Roth money: the tax year of the first contribution, where it is known."),
-    basis: money.nullable().describe("Of after-tax money: what was paid in after tax."),
-    earnings: money.nullable().describe("Of after-tax money: what it has earned, which is pre-tax money."),
-    planned: money.nullable().describe("What it comes to; null where that is not known before money leaves."),
-    sent: money.describe("What has left of it, before anything was withheld, in transfers that count."),
+      .describe("For Roth money: tax year of the first contribution, if known."),
+    basis: money.nullable().describe("For after-tax money: contributions made after tax."),
+    earnings: money
+      .nullable()
+      .describe("For after-tax money: earnings on the contributions, which are pre-tax money."),
+    planned: money.nullable().describe("Planned amount. Null if it is unknown until money leaves."),
+    sent: money.describe("Amount sent in valid transfers, before withholding."),
   })
-  .meta({ id: "MoneySource", description: "One line of what a rollover moves." });
+  .meta({ id: "MoneySource", description: "One kind of money in a rollover." });
 
 export const sourceAmountView = z
   .strictObject({
     kind: moneySourceKindField,
-    amount: money.describe("How much of it came from there, before anything was withheld."),
+    amount: money.describe("Part of the payment from this kind of money, before withholding."),
   })
-  .describe("How much of a payment came from a money source.")
+  .describe("Part of a payment from one kind of money.")
   .register(graphqlTypes, { name: "SourceAmount" });
 
 type Lines = Parameters<typeof sumSent>[1];

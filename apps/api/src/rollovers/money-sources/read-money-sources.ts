@@ -61,14 +61,17 @@ function withParts(
     if (earnings === null)
       issues.push({
         path: [index, "earnings"],
-        detail: "is required: no amount is known that it follows from",
+        detail: "is required unless amount is known",
       });
     return line;
   }
   const rest = subtractMoney(whole, basis);
   if (rest.startsWith("-")) issues.push({ path: [index, "basis"], detail: `must be at most ${whole}` });
   else if (earnings !== null && earnings !== rest)
-    issues.push({ path: [index, "earnings"], detail: `must be ${rest}: with the basis it makes ${whole}` });
+    issues.push({
+      path: [index, "earnings"],
+      detail: `must be ${rest}, so that basis and earnings add up to ${whole}`,
+    });
   return { ...line, earnings: earnings ?? rest };
 }
 
@@ -76,9 +79,9 @@ function findSumIssues(sources: readonly MoneySource[], requested: Money | null)
   const percents = sources.flatMap(({ percent }) => (percent === null ? [] : [toParts(percent)]));
   const inAll = percents.reduce((sum, part) => sum + part, 0n);
   const issue = (detail: string) => [{ path: [], detail }];
-  if (inAll > ALL) return issue("must come to at most 100 percent");
+  if (inAll > ALL) return issue("must add up to at most 100 percent");
   if (percents.length > 0 && percents.length === sources.length && inAll < ALL)
-    return issue("must come to 100 percent: nothing else takes the rest");
+    return issue("must add up to 100 percent");
   if (sources.length === 0 || requested === null) return [];
   const planned = planSources(sources, requested);
   const known = planned.filter((amount) => amount !== null);
@@ -87,6 +90,6 @@ function findSumIssues(sources: readonly MoneySource[], requested: Money | null)
   const isTooMuch =
     known.some((amount) => compareMoney(amount, "0.00") <= 0) || compareMoney(sum, requested) > 0;
   if (isTooMuch || (isOpen && sum === requested))
-    return issue(`must come to ${requested} together, and each to more than nothing`);
-  return isOpen || sum === requested ? [] : issue(`must come to ${requested} together: it is ${sum}`);
+    return issue(`must add up to ${requested}, each more than zero`);
+  return isOpen || sum === requested ? [] : issue(`must add up to ${requested}, but add up to ${sum}`);
 }

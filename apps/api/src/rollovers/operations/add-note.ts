@@ -6,31 +6,31 @@ import { addNote as writeNote } from "../add-note.ts";
 import { timelineEntrySchema, toTimelineEntryView } from "../timeline-view.ts";
 
 const NOTE =
-  "Nobody can change or remove it. It is read in the timeline until the participant is erased, and stands in no event.";
+  "Notes cannot be changed or removed. The timeline shows a note until the participant is erased. Events do not include it.";
 
 export const addNote = write({
   name: "addNote",
-  summary: "Write a note on a rollover",
-  description: `In any state, also once the rollover has ended. ${NOTE}`,
+  summary: "Add a note to a rollover",
+  description: `Allowed in every state, even after the rollover has ended. ${NOTE}`,
   scope: "rollovers:write",
   id: "rol",
   input: z
-    .strictObject({ text: textField(4_000).describe("What is to be remembered: up to 4 000 characters.") })
+    .strictObject({ text: textField(4_000).describe("Text of the note, up to 4,000 characters.") })
     .meta({ id: "NoteInput", description: "A note on a rollover." }),
   view: timelineEntrySchema,
-  example: { input: { text: "Called the custodian; they look for the letter." }, view: noteEntry },
-  answers: { 201: "The timeline's entry: the text is its `data.note`." },
+  example: { input: { text: "Called the custodian. They are looking for the letter." }, view: noteEntry },
+  answers: { 201: "The timeline entry. Its `data.note` is the text." },
   errors: ["invalid_transition", "history_mismatch"],
   rest: "POST /v1/rollovers/{id}/notes",
   graphql: {
     mutation: "addRolloverNote",
-    description: `Writes a note on a rollover, whatever its state. ${NOTE}`,
+    description: `Adds a note to a rollover in any state. ${NOTE}`,
     payload: {
       name: "AddRolloverNotePayload",
-      description: "What came of a note.",
+      description: "Result of adding a note.",
       view: z.object({
         entry: timelineEntrySchema.describe(
-          "The timeline's entry: the text is its `data.note`; null when there are errors.",
+          "The timeline entry. Its `data.note` is the text. Null if there are errors.",
         ),
       }),
       of: (entry) => ({ entry }),

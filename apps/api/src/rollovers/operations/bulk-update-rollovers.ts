@@ -5,12 +5,12 @@ import { ROLLOVER_ID } from "../../examples/story.ts";
 import { bulkAnswerSchema, bulkResultSchema, bulkUpdateSchema, MAX_BULK } from "../bulk-schemas.ts";
 import { updateInBulk } from "../bulk-update.ts";
 
-const HOW = `Each is judged by itself, as \`PATCH /v1/rollovers/{id}\` would, and has its own answer: one that somebody has changed meanwhile spoils no other. It counts as one request for each of them.
-Sent again under its idempotency key, it changes those that were refused or not reached, and none twice.`;
+const HOW =
+  "Each rollover is updated independently, like `PATCH /v1/rollovers/{id}`, and has its own result. A version conflict on one does not affect the others. Each rollover counts as one request.\nIf you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.";
 
 export const bulkUpdateRollovers = steps({
   name: "bulkUpdateRollovers",
-  summary: `Assign, prioritise or tag up to ${MAX_BULK} rollovers`,
+  summary: `Assign, prioritize or tag up to ${MAX_BULK} rollovers`,
   description: HOW,
   scope: "rollovers:write",
   input: bulkUpdateSchema,
@@ -31,25 +31,23 @@ export const bulkUpdateRollovers = steps({
       ],
     },
   },
-  answers: { 200: "What became of each, in the order in which they were named." },
+  answers: { 200: "Result for each rollover, in request order." },
   errors: [],
   rest: "POST /v1/rollovers/bulk-update",
   // Idempotency is recorded per item, so that rejected items can be retried.
   remembersItself: true,
   graphql: {
     mutation: "bulkUpdateRollovers",
-    description: `Assigns, prioritises or tags up to ${MAX_BULK} rollovers. ${HOW}`,
+    description: `Assigns, prioritizes or tags up to ${MAX_BULK} rollovers. ${HOW}`,
     listLengths: { results: MAX_BULK },
     payload: {
       name: "BulkUpdateRolloversPayload",
-      description: "What became of rollovers that were to change together.",
+      description: "Results of a bulk update.",
       view: z.object({
-        updated: z.int().describe("How many were changed; null when there are errors."),
+        updated: z.int().describe("Number of rollovers updated. Null if there are errors."),
         results: z
           .array(bulkResultSchema)
-          .describe(
-            "What became of each, in the order in which they were named; null when there are errors.",
-          ),
+          .describe("Result for each rollover, in request order. Null if there are errors."),
       }),
       of: ({ updated, results }) => ({ updated, results }),
     },

@@ -11,15 +11,15 @@ const WHOLE = { action: "cancel", from: ["draft", "submitted"], to: "cancelled",
 
 export const cancelDistribution = write({
   name: "cancelDistribution",
-  summary: "Cancel all of a distribution, or none of it",
+  summary: "Cancel a distribution",
   description:
-    "Before money has left. Rollovers that have ended before are left as they are, but for one that is completed: it stands in the way, as does money under way.",
+    "Cancels all rollovers of the distribution or none. Not allowed once money has left or a rollover is completed. Rollovers that ended in another way stay unchanged.",
   scope: "rollovers:act",
   id: "dst",
   input: ACTION_PARAMS.cancel,
   view: distributionSchema,
   example: { input: { reason: "Changed their mind." }, view: cancelledDistribution },
-  answers: { 200: "The distribution as it is now." },
+  answers: { 200: "The updated distribution." },
   errors: ["invalid_transition", "history_mismatch"],
   rest: "POST /v1/distributions/{id}/cancel",
   graphql: { mutation: "cancelDistribution", payload: distributionPayload },

@@ -10,12 +10,12 @@ import { todayOf } from "../workflow/days.ts";
 /** A prohibited rollover is a normal result, not an error. */
 export const checkEligibility = read({
   name: "checkEligibility",
-  summary: "Ask what the IRS rollover chart says of a source and a destination",
+  summary: "Check a rollover against the IRS rollover chart",
   scope: "rollovers:read",
   input: eligibilityInputSchema,
   view: eligibilitySchema,
   example: { input: eligibilityBody, view: conditionalEligibility },
-  answers: { 200: "Permitted or not, and under which conditions." },
+  answers: { 200: "The outcome, with conditions and unmet rules." },
   errors: ["not_found"],
   isRepeatable: true,
   rest: "POST /v1/rollovers/eligibility",

@@ -7,13 +7,13 @@ import { listed, statesIn } from "../lists/list-rollovers.ts";
 
 export const countRollovers = read({
   name: "countRollovers",
-  summary: "Count rollovers by state and by who has to act",
+  summary: "Count rollovers by state and by who must act next",
   scope: "rollovers:read",
   input: countsQuerySchema,
   inputOptional: true,
   view: countsSchema,
   example: { view: counts },
-  answers: { 200: "How many there are." },
+  answers: { 200: "The counts." },
   errors: [],
   fromReplica: true,
   rest: "GET /v1/rollovers/counts",

@@ -10,9 +10,9 @@ import { readDraftFacts } from "../draft-rollover.ts";
 
 export const createDistribution = write({
   name: "createDistribution",
-  summary: "Create the rollovers that leave one account at once, as drafts",
+  summary: "Create a distribution",
   description:
-    "All of them or none: what is wrong with one is named by its destination. What leaves at the same time is one distribution, wherever it goes; its pre-tax and after-tax money is divided by IRS Notice 2014-54, among several destinations as the participant chooses.",
+    "Creates draft rollovers for all money that leaves one account at the same time, whatever its destinations. Creates all of them or none, and errors name the destination. IRS Notice 2014-54 divides pre-tax and after-tax money. With several destinations, the participant can choose the split.",
   scope: "rollovers:write",
   input: distributionInputSchema,
   view: distributionSchema,

@@ -7,11 +7,11 @@ import { rolloverPayload } from "../rollover-payload.ts";
 import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
 
 const WHAT =
-  "A residual, or a dividend that comes late, is a rollover of its own, with the accounts, consent, documents and custodians of the completed one, which stays completed. It begins where its money is: `processing` while it is only announced, `funds_sent` with its `transfer`, `funds_received` with its `receipt` too. `residualOf` and `residuals` lead from one to the other.";
+  "Residual money or a late dividend becomes a new rollover with the accounts, consent, documents and custodians of the completed one, which stays completed. The new rollover starts in `processing` if the money is only announced, in `funds_sent` with a `transfer`, and in `funds_received` with a `receipt` too. `residualOf` and `residuals` link the two.";
 
 export const createResidual = write({
   name: "createResidual",
-  summary: "Create the follow-up of a completed rollover, for money that leaves later",
+  summary: "Create a rollover for residual money",
   description: WHAT,
   scope: "rollovers:act",
   scopesOf: () => ["rollovers:operate"],
@@ -20,7 +20,7 @@ export const createResidual = write({
   inputOptional: true,
   view: rolloverSchema,
   example: { input: {}, view: residual },
-  answers: { 201: "The follow-up rollover." },
+  answers: { 201: "The new rollover." },
   errors: ["invalid_transition", "duplicate_rollover", "rollover_not_permitted", "history_mismatch"],
   ifMatch: true,
   rest: "POST /v1/rollovers/{id}/residuals",

@@ -10,7 +10,7 @@ import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.
 
 export const createRollover = write({
   name: "createRollover",
-  summary: "Create a rollover as a draft",
+  summary: "Create a draft rollover",
   scope: "rollovers:write",
   input: rolloverInputSchema,
   view: rolloverSchema,

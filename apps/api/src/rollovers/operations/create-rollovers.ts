@@ -12,13 +12,13 @@ import { createBatch } from "../create-batch.ts";
 
 const BODY_LIMIT_KB = 512;
 
-const HOW = `Each item is created by itself, and has its own answer: a bad one spoils no other. A batch counts as one request for each item.
-Under the batch's idempotency key, or under a key of its own, an item is created once; sent again, a batch creates what is missing.`;
+const HOW =
+  "Each item is processed independently and has its own result. Each item counts as one request.\nAn item is created once under the idempotency key of the batch or of the item. If you repeat a batch, only missing rollovers are created.";
 
 export const createRollovers = steps({
   name: "createRollovers",
-  summary: `Create up to ${MAX_BATCH} rollovers as drafts`,
-  description: `${HOW}\n\nThe body may have ${BODY_LIMIT_KB} kB.`,
+  summary: `Create up to ${MAX_BATCH} draft rollovers`,
+  description: `${HOW}\n\nThe body can be up to ${BODY_LIMIT_KB} kB.`,
   scope: "rollovers:write",
   input: batchInputSchema,
   documentedInput: batchBodySchema,
@@ -33,16 +33,16 @@ export const createRollovers = steps({
       results: [{ status: 201, rollover: draft, problem: null }],
     },
   },
-  answers: { 200: "What became of each item, in the order in which they were sent." },
+  answers: { 200: "Result of each item, in request order." },
   errors: [],
   rest: "POST /v1/rollovers/batch",
   // Idempotency is recorded per item, so that rejected items can be retried and none is created twice.
   remembersItself: true,
   graphql: {
     mutation: "createRollovers",
-    description: `Creates up to ${MAX_BATCH} rollovers as drafts. ${HOW}`,
+    description: `Creates up to ${MAX_BATCH} draft rollovers. ${HOW}`,
     input: {
-      description: "Rollovers that are to be created.",
+      description: "A batch of rollovers to create.",
       schema: batchBodySchema,
       toInput: ({ rollovers }) => ({ rollovers }),
       place: (steps) => steps,
@@ -50,14 +50,12 @@ export const createRollovers = steps({
     listLengths: { results: MAX_BATCH },
     payload: {
       name: "CreateRolloversPayload",
-      description: "What became of rollovers that were to be created together.",
+      description: "Results of a batch.",
       view: z.object({
-        created: z.int().describe("How many of the items have their rollover; null when there are errors."),
+        created: z.int().describe("Number of items that have a rollover. Null if there are errors."),
         results: z
           .array(batchResultSchema)
-          .describe(
-            "What became of each item, in the order in which they were sent; null when there are errors.",
-          ),
+          .describe("Result of each item, in request order. Null if there are errors."),
       }),
       of: ({ created, results }) => ({ created, results }),
     },

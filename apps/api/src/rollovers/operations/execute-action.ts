@@ -29,7 +29,7 @@ async function isRerouted(
 
 export const executeAction = write({
   name: "executeAction",
-  summary: "Do something to a rollover",
+  summary: "Perform an action on a rollover",
   scope: "rollovers:act",
   scopesOf: ({ action }) => (definitionOf(action).isOperation ? ["rollovers:operate"] : []),
   id: "rol",
@@ -42,7 +42,7 @@ export const executeAction = write({
   documentedInput: actionBodySchema,
   view: rolloverSchema,
   example: { input: { action: "submit", params: { consentReference: "consent-9" } }, view: submitted },
-  answers: { 200: "The rollover as it is now." },
+  answers: { 200: "The updated rollover." },
   errors: [
     "invalid_transition",
     "rollover_not_permitted",

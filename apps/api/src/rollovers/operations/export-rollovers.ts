@@ -12,15 +12,15 @@ const CSV = "text/csv";
 /** Exports every rollover that exists at the start once, in its state when its page is read. */
 export const exportRollovers = lines({
   name: "exportRollovers",
-  summary: "Export rollovers with their amounts, for reconciliation",
+  summary: "Export rollovers with amounts for reconciliation",
   description:
-    "Narrowed and sorted as `GET /v1/rollovers` is, newest first unless it is said. By `updated` or `deadline`, what changes meanwhile may move, and be given twice or not at all. An organization can read four exports and tax reports at the same time.",
+    "Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With `updated` or `deadline`, rollovers that change during the export can appear twice or not at all. An organization can read four exports and tax reports at the same time.",
   scope: "rollovers:read",
   input: exportQuerySchema,
   view: rolloverSchema,
   example: { view: submitted },
   answers: {
-    200: "A rollover a line. A connection that is cut before its end means that the export is not whole.",
+    200: "One rollover per line. If the connection closes early, the export is incomplete.",
   },
   errors: [],
   fromReplica: true,
@@ -29,7 +29,7 @@ export const exportRollovers = lines({
     `rollovers-${clock.now().toISOString().slice(0, 10)}.${mediaType === CSV ? "csv" : "ndjson"}`,
   lineForms: {
     [CSV]: {
-      description: "What a list shows of each, as CSV (RFC 4180), under a row with their names.",
+      description: "The fields shown in lists, as CSV (RFC 4180) with a header row.",
       head: CSV_HEAD,
       write: (rollover) => toCsvRow(rollover),
     },

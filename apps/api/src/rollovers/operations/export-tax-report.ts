@@ -21,21 +21,21 @@ const toRow = (cells: readonly unknown[]) =>
 
 export const exportTaxReport = lines({
   name: "exportTaxReport",
-  summary: "Report what Forms 1099-R and 5498 would say of a year",
+  summary: "Report Form 1099-R and Form 5498 data for a year",
   description:
-    "One line per form, for completed and failed rollovers, by year, rollover and distribution code. Money counts in the year in which it left or arrived, in the organization's time zone. The report is for reconciliation with what the custodians file. It is not a filing and not tax advice, and contains no personal data. Transfers between trustees of IRAs are on no form. An organization can read four exports and tax reports at the same time.",
+    "One line per form, for completed and failed rollovers, by year, rollover and distribution code. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. An organization can read four exports and tax reports at the same time.",
   scope: "rollovers:read",
   input: z.strictObject({
     year: yearField,
     format: z
       .enum(["ndjson", "csv"], "must be ndjson or csv")
       .optional()
-      .describe("In which form it is given, whatever `Accept` says."),
+      .describe("Response format. Overrides `Accept`."),
   }),
   view: taxReportLineSchema,
   example: { view: taxReportLine },
   answers: {
-    200: "A form a line. A connection that is cut before its end means that the report is not whole.",
+    200: "One form per line. If the connection closes early, the report is incomplete.",
   },
   errors: [],
   fromReplica: true,
@@ -43,8 +43,7 @@ export const exportTaxReport = lines({
   fileName: (_call, { year }, mediaType) => `tax-report-${year}.${mediaType === CSV ? "csv" : "ndjson"}`,
   lineForms: {
     [CSV]: {
-      description:
-        "The lines as CSV (RFC 4180), under a row with their names; a form leaves the other's boxes empty.",
+      description: "The lines as CSV (RFC 4180) with a header row. Boxes of the other form are empty.",
       head: toRow(TAX_REPORT_COLUMNS),
       write: (line) => toRow(TAX_REPORT_COLUMNS.map((name) => (line as Record<string, unknown>)[name])),
     },

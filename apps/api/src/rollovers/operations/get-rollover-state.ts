@@ -6,12 +6,12 @@ import { rolloverStandingSchema, toRolloverStateView } from "../rollover-state-v
 
 export const getRolloverState = read({
   name: "getRolloverState",
-  summary: "Show where a rollover stands, and who has to act next",
+  summary: "Retrieve a rollover's state and who must act next",
   scope: "rollovers:read",
   id: "rol",
   view: rolloverStandingSchema,
   example: { view: rolloverState },
-  answers: { 200: "Where it stands." },
+  answers: { 200: "The state." },
   errors: [],
   rest: "GET /v1/rollovers/{id}/state",
   // Available actions also depend on the time and the caller.

@@ -7,12 +7,12 @@ import { readWithActions } from "../available-actions.ts";
 
 export const listActions = read({
   name: "listActions",
-  summary: "List what this credential could do to a rollover now",
+  summary: "List the actions available for a rollover",
   scope: "rollovers:read",
   id: "rol",
   view: z.strictObject({ object: z.literal("list"), data: z.array(actionSchema) }),
   example: { view: { object: "list", data: availableActions } },
-  answers: { 200: "The actions that would succeed now, given params that fit." },
+  answers: { 200: "Actions that this credential can perform now, given valid parameters." },
   errors: [],
   rest: "GET /v1/rollovers/{id}/actions",
   graphql: { query: "rolloverActions", view: z.array(actionSchema), of: ({ data }) => data },

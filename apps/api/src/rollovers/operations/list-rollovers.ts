@@ -8,7 +8,7 @@ export const listRollovers = list({
   name: "listRollovers",
   summary: "List rollovers, newest first, by deadline or by last change",
   description:
-    "Everything given must hold. Names, email addresses and account numbers are no query parameters, because addresses are logged on their way: `POST /v1/rollovers/search` takes them.",
+    "A rollover must match every filter. Names, email addresses and account numbers are not query parameters, because URLs are logged. Search for them with `POST /v1/rollovers/search`.",
   scope: "rollovers:read",
   input: listQuerySchema,
   view: rolloverSchema,

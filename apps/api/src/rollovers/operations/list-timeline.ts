@@ -8,7 +8,7 @@ import { timelineEntrySchema } from "../timeline-view.ts";
 
 export const listTimeline = list({
   name: "listTimeline",
-  summary: "Read what happened to a rollover, oldest first",
+  summary: "List a rollover's timeline, oldest first",
   scope: "rollovers:read",
   id: "rol",
   input: z.strictObject(listQueryFields),
@@ -21,7 +21,8 @@ export const listTimeline = list({
   graphql: {
     field: "timeline",
     on: "Rollover",
-    description: "What happened to it, oldest first. One read for all rollovers of an answer.",
+    description:
+      "The rollover's timeline, oldest first. One query loads it for all rollovers in the response.",
     connection: "Timeline",
     isCertain: true,
   },

@@ -11,9 +11,9 @@ import { todayOf } from "../workflow/days.ts";
 /** A write, because each read is audited. */
 export const revealInstructions = write({
   name: "revealInstructions",
-  summary: "Show how a rollover's money is to be asked for and paid",
+  summary: "Retrieve instructions for requesting and paying a rollover",
   description:
-    "With whole account numbers, the payee, and the address or bank details that the delivery method needs; what nobody has told the directory is named in `missing`. As JSON, and as a letter to be printed and signed where `Accept` prefers `application/pdf`. Each time, who has asked is written into the audit log and the timeline, and an event tells of it.",
+    "Returns full account numbers, the payee, and the address or bank details for the delivery method. `missing` lists facts that the directory or the account lacks. The response is JSON, or a letter to print and sign if `Accept` prefers `application/pdf`. Each call is recorded in the audit log and the timeline, and emits an event.",
   scope: "rollovers:reveal",
   id: "rol",
   view: instructionsSchema,
@@ -25,7 +25,7 @@ export const revealInstructions = write({
   forms: {
     "application/pdf": letterForm(
       {
-        description: "The instructions as a letter to be printed and signed.",
+        description: "The instructions as a letter to print and sign.",
         fileName: "rollover-instructions.pdf",
       },
       async () => (await import("../instructions/instructions-letter.ts")).writeInstructionsLetter,
@@ -34,7 +34,7 @@ export const revealInstructions = write({
   graphql: {
     query: "rolloverInstructions",
     description:
-      "How a rollover's money is to be asked for and paid, with whole account numbers. Each time, who has asked is written down.",
+      "Instructions for requesting and paying a rollover, with full account numbers. Each call is audited.",
   },
   prepare: (call, { id }) => readRevealFacts(call, id),
   async run(call, { id }, { account, directory }) {

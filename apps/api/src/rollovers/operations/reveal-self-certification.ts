@@ -11,9 +11,9 @@ import { todayOf } from "../workflow/days.ts";
 /** A write, because each read is audited. */
 export const revealSelfCertification = write({
   name: "revealSelfCertification",
-  summary: "Show the certification of money that came after the 60 days",
+  summary: "Retrieve the certification for late money",
   description:
-    "The model letter of Rev. Proc. 2020-46 for what came late and has one of its twelve reasons (`lateReasonCode` of its receipt): as JSON, and to be printed and signed where `Accept` prefers `application/pdf`. Each time, who has asked is written into the audit log and the timeline, and an event tells of it.",
+    "Returns the model letter of Rev. Proc. 2020-46 for receipts that arrived after the 60 days for one of its twelve reasons (`lateReasonCode`). The response is JSON, or a letter to print and sign if `Accept` prefers `application/pdf`. Each call is recorded in the audit log and the timeline, and emits an event.",
   scope: "rollovers:reveal",
   id: "rol",
   view: certificationSchema,
@@ -25,7 +25,7 @@ export const revealSelfCertification = write({
   forms: {
     "application/pdf": letterForm(
       {
-        description: "The model letter, to be printed and signed.",
+        description: "The model letter, to print and sign.",
         fileName: "self-certification.pdf",
       },
       async () => (await import("../self-certification/certification-letter.ts")).writeCertificationLetter,

@@ -6,9 +6,9 @@ import { rolloverSchema } from "../rollover-view.ts";
 
 export const searchRollovers = list({
   name: "searchRollovers",
-  summary: "Search rollovers, by what is personal too",
+  summary: "Search rollovers, including by personal data",
   description:
-    "As `GET /v1/rollovers`, with `q`: a name, an email address, an external id or the last four of an account number. It is in the body, so that no log of addresses has it. If a name matches more than 1,000 rollovers or participants, rollovers come in the order of participants' names, newest first for each, whatever `sort` says; matches by other than a name come first. Such a page looks through 500 participants, so it can be short or empty while `hasMore` is true. More than 1,000 matches by other than a name are refused.",
+    "Works like `GET /v1/rollovers`, with the search text `q`: a name, an email address, an external ID or the last four characters of an account number. The text is in the body so that URL logs do not contain it. If a name matches more than 1,000 rollovers or participants, results are ordered by participant name and then newest first, whatever `sort` says, and other matches come first. Each of these pages scans 500 participants, so it can be short or empty while `hasMore` is true. Searches with more than 1,000 matches by other than a name are rejected.",
   scope: "rollovers:read",
   input: searchBodySchema,
   inputOptional: true,

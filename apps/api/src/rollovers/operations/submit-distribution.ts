@@ -11,15 +11,15 @@ const WHOLE = { action: "submit", from: ["draft"], to: "submitted", skipsEnded: 
 
 export const submitDistribution = write({
   name: "submitDistribution",
-  summary: "Submit all of a distribution, or none of it",
+  summary: "Submit a distribution",
   description:
-    "With a consent that was obtained elsewhere. What stands in the way of one rollover stands in the way of all, and is named by its destination.",
+    "Submits all rollovers of the distribution or none, with a consent obtained elsewhere. If one rollover cannot be submitted, the error names its destination.",
   scope: "rollovers:act",
   id: "dst",
   input: ACTION_PARAMS.submit,
   view: distributionSchema,
   example: { input: { consentReference: "consent-9" }, view: submittedDistribution },
-  answers: { 200: "The distribution as it is now." },
+  answers: { 200: "The updated distribution." },
   errors: ["invalid_transition", "rollover_not_permitted", "consent_insufficient", "history_mismatch"],
   rest: "POST /v1/distributions/{id}/submit",
   graphql: { mutation: "submitDistribution", payload: distributionPayload },

@@ -8,15 +8,15 @@ import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.
 
 export const updateRollover = write({
   name: "updateRollover",
-  summary: "Change a draft, or what no rule depends on",
+  summary: "Update a rollover",
   description:
-    "`assigneeId`, `priority`, `tags` and `metadata`, without anything else, may change at any time, whatever the state, until the participant is erased. Everything else belongs to the draft, and the rules are asked anew.",
+    "A request that changes only `assigneeId`, `priority`, `tags` and `metadata` is allowed in any state until the participant is erased. All other fields can change only in a draft, and the rules are then evaluated again.",
   scope: "rollovers:write",
   id: "rol",
   input: rolloverPatchSchema,
   view: rolloverSchema,
   example: { input: { metadata: { adviser: "north" } }, view: changed },
-  answers: { 200: "The rollover as it is now." },
+  answers: { 200: "The updated rollover." },
   errors: ["invalid_transition", "rollover_not_permitted", "duplicate_rollover", "history_mismatch"],
   ifMatch: true,
   rest: "PATCH /v1/rollovers/{id}",
@@ -24,7 +24,7 @@ export const updateRollover = write({
   graphql: {
     mutation: "updateRollover",
     description:
-      "Changes a draft, for which the rules are asked anew; or, at any time, nothing but `assigneeId`, `priority`, `tags` and `metadata`.",
+      "Updates a draft and evaluates the rules again. A request that changes only `assigneeId`, `priority`, `tags` and `metadata` is allowed in any state.",
     payload: rolloverPayload,
   },
   explain: nameDuplicate,

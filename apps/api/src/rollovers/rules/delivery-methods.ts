@@ -29,6 +29,6 @@ export function evaluateDelivery(
 ): Finding[] {
   // In-plan rollovers have their own, more specific rule.
   if (deliveryMethod !== "internal" || type === "in_plan" || isSameCustodian !== false) return [];
-  const detail = "Delivery within one custodian needs the same custodian on both sides.";
+  const detail = "Internal delivery requires the same custodian on both sides.";
   return [{ kind: "unmet", code: "same_custodian", detail }];
 }

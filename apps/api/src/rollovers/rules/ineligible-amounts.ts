@@ -33,7 +33,7 @@ const ASKED: Readonly<Record<AttestedOfAmount, { code: EligibilityRule; what: st
   },
   notLoan: {
     code: "plan_loan",
-    what: "loans that are treated as distributed",
+    what: "plan loans treated as distributions",
     basis: "IRC §72(p), Reg. §1.402(c)-2",
   },
   rmdSatisfied: {
@@ -74,7 +74,7 @@ function evaluateOpen(
 ): Finding[] {
   const { eligibleAmount, rmdSatisfied, rmdAmount } = attestations;
   if (eligibleAmount === false && open.length > 0) {
-    const detail = `Of this amount a part cannot roll over: ${listed(open)}.`;
+    const detail = `Part of this amount cannot be rolled over: ${listed(open)}.`;
     return [{ kind: "unmet", code: "eligible_amount", detail }];
   }
   if (eligibleAmount === true) return [];
@@ -89,7 +89,7 @@ function evaluateOpen(
           {
             kind: "condition" as const,
             code: "eligible_amount_only" as const,
-            detail: `Not for ${listed(conditional)}.`,
+            detail: `The amount must not include ${listed(conditional)}.`,
           },
         ]),
   ];
@@ -99,12 +99,12 @@ const RMD_ASKED: Finding = {
   kind: "unknown",
   code: "required_minimum_distribution",
   detail:
-    "The first money that leaves in this year is its required minimum distribution, which cannot roll over: attestations.rmdSatisfied and attestations.rmdAmount are needed.",
+    "The first money to leave this year is the required minimum distribution, which cannot be rolled over. attestations.rmdSatisfied and attestations.rmdAmount are required.",
 };
 
 function toRefusal(name: AttestedOfAmount): Finding {
   const { code, what, basis } = ASKED[name];
-  return { kind: "unmet", code, detail: `There is no rollover of ${what} (${basis}).` };
+  return { kind: "unmet", code, detail: `A rollover cannot include ${what} (${basis}).` };
 }
 
 const listed = (names: readonly AttestedOfAmount[]) => names.map((name) => ASKED[name].what).join(", ");
@@ -116,6 +116,6 @@ const listed = (names: readonly AttestedOfAmount[]) => names.map((name) => ASKED
 function evaluateSeries({ source, attestations }: AmountQuestion): Finding[] {
   if (!isIra(source) || attestations.notPeriodicPayment !== false) return [];
   const detail =
-    "The IRA pays a series of substantially equal payments: what leaves it may end the series, and the 10 % fall due for all of its years (IRC §72(t)(4)).";
+    "The IRA pays a series of substantially equal payments. Moving money can end the series and make the 10% tax due for all of its years (IRC §72(t)(4)).";
   return [{ kind: "condition", code: "payments_series_ends", detail }];
 }

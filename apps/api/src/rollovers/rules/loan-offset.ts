@@ -53,13 +53,13 @@ export function evaluateLoanOffset(question: {
   const dueOn = loanOffsetDueOn(attestations);
   if (dueOn === null) return [];
   if (type !== "indirect_60_day" || isIra(source)) {
-    const detail = "A plan loan that was offset is made good by the participant, with an indirect rollover.";
+    const detail = "A plan loan offset can be rolled over only by the participant, in an indirect rollover.";
     return [{ kind: "unmet", code: "plan_loan", detail }];
   }
   if (day > dueOn) {
-    const detail = `The loan had to be made good by ${dueOn}, when the tax return was due (IRC §402(c)(3)(C)).`;
+    const detail = `The plan loan offset had to be rolled over by ${dueOn}, the due date of the tax return (IRC §402(c)(3)(C)).`;
     return [{ kind: "unmet", code: "plan_loan", detail }];
   }
-  const detail = `The loan that was offset can be made good until ${dueOn}, when the tax return is due (IRC §402(c)(3)(C)).`;
+  const detail = `The plan loan offset can be rolled over until ${dueOn}, the due date of the tax return (IRC §402(c)(3)(C)).`;
   return [{ kind: "condition", code: "qualified_loan_offset", detail }];
 }

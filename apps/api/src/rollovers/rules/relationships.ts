@@ -42,15 +42,17 @@ export function evaluateRelationship(question: RelationshipQuestion): Finding[] 
   const isInherited = isInheritedIra(relationship, said);
   if (relationship === "alternate_payee" && isIra(source)) {
     return [
-      unmet("An order divides plans; an IRA is divided by a transfer incident to divorce (IRC §408(d)(6))."),
+      unmet(
+        "A domestic relations order divides a plan. An IRA is divided by a transfer incident to divorce (IRC §408(d)(6)).",
+      ),
     ];
   }
   if (relationship === "non_spouse_beneficiary" && !isInherited) {
-    return [unmet("Whoever is not the spouse rolls into an inherited IRA alone (IRC §402(c)(11)).")];
+    return [unmet("A non-spouse beneficiary can roll over only into an inherited IRA (IRC §402(c)(11)).")];
   }
   if (!isInherited) return relationship === "alternate_payee" ? [ORDER] : [];
   if (!isBeneficiary(relationship)) {
-    return [unmet("An inherited IRA takes the money of somebody who died alone.")];
+    return [unmet("An inherited IRA can receive only inherited money.")];
   }
   const refusal = refuseInherited(question);
   return [refusal === null ? INHERITED : unmet(refusal)];
@@ -58,10 +60,10 @@ export function evaluateRelationship(question: RelationshipQuestion): Finding[] 
 
 function refuseInherited({ type, source, destination }: RelationshipQuestion): string | null {
   if (type === "indirect_60_day") {
-    return "What was paid out cannot go into an inherited IRA: it has to go there directly (IRC §402(c)(11), §408(d)(3)(C)).";
+    return "Money paid to the beneficiary cannot go into an inherited IRA. It must go there directly (IRC §402(c)(11), §408(d)(3)(C)).";
   }
   if (destination !== "traditional_ira" && destination !== "roth_ira") {
-    return "An inherited IRA is a traditional or a Roth IRA (IRC §402(c)(11), Notice 2008-30, Q&A-7).";
+    return "An inherited IRA must be a traditional or Roth IRA (IRC §402(c)(11), Notice 2008-30, Q&A-7).";
   }
   const isConverted = isIra(source) && (source === "roth_ira") !== (destination === "roth_ira");
   return isConverted ? "An inherited IRA cannot be converted (IRC §408(d)(3)(C), §408A(d)(3)(B))." : null;
@@ -74,11 +76,12 @@ function unmet(detail: string): Finding {
 const INHERITED: Finding = {
   kind: "condition",
   code: "inherited_ira",
-  detail: "The IRA is titled in the name of who died, for the beneficiary, and takes nothing else.",
+  detail:
+    "The IRA must be titled in the deceased owner's name for the beneficiary, and cannot receive other money.",
 };
 const ORDER: Finding = {
   kind: "condition",
   code: "qualified_order",
   detail:
-    "A qualified domestic relations order has to give it to the participant's spouse or former spouse (IRC §414(p)).",
+    "A qualified domestic relations order must award the money to the participant's spouse or former spouse (IRC §414(p)).",
 };

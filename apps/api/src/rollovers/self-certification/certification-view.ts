@@ -20,30 +20,32 @@ const reasonCode = z
 export const certificationSchema = z
   .strictObject({
     object: z.literal("self_certification"),
-    rolloverId: z.string().describe("The rollover's id."),
+    rolloverId: z.string().describe("The rollover's ID."),
     environment: environmentField,
-    preparedAt: answerTime.describe("When it was made."),
-    preparedOn: z.iso.date().describe("The same as a day, where the organization is."),
+    preparedAt: answerTime.describe("Time of preparation."),
+    preparedOn: z.iso.date().describe("The same time as a date in the organization's time zone."),
     participant: z
       .strictObject({
-        name: z.string().describe("As the account has it."),
-        address: lines.describe("Line by line; empty where it is not known."),
+        name: z.string().describe("The participant's name, from the account."),
+        address: lines.describe("Mailing address, one line per item. Empty if unknown."),
       })
-      .describe("Who certifies."),
+      .describe("The participant who certifies."),
     recipient: z
       .strictObject({
-        name: z.string().describe("What the destination custodian is called."),
-        address: lines.describe("Where it takes such letters; empty where the directory does not say."),
-        accountNumber: z.string().describe("The whole number of the account there."),
+        name: z.string().describe("The destination custodian's name."),
+        address: lines.describe(
+          "Mailing address for these letters, one line per item. Empty if the directory has none.",
+        ),
+        accountNumber: z.string().describe("Full account number at the destination."),
       })
-      .describe("To whom it is certified."),
-    amount: z.string().describe("What came late, and has a reason: a decimal string."),
+      .describe("Recipient of the certification."),
+    amount: z.string().describe("Late amount with a reason, as a decimal string."),
     reasons: z
       .array(
         z.strictObject({
           code: reasonCode,
-          detail: z.string().describe("What the letter says of it."),
-          isChecked: z.boolean().describe("Whether it is one of this rollover's."),
+          detail: z.string().describe("Text of the reason in the letter."),
+          isChecked: z.boolean().describe("True if the reason applies to this rollover."),
         }),
       )
       .describe(
@@ -52,7 +54,8 @@ export const certificationSchema = z
   })
   .meta({
     id: "SelfCertificationLetter",
-    description: "A participant's certification of money that came after the 60 days (Rev. Proc. 2020-46).",
+    description:
+      "A participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46).",
   });
 
 export type CertificationView = z.output<typeof certificationSchema>;

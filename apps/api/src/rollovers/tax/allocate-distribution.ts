@@ -75,12 +75,15 @@ function assignWithin(
     if (one.chosenPreTax === null) continue;
     const chosen = toCents(one.chosenPreTax);
     if (chosen > toCents(one.amount)) {
-      throw new ChoiceIssue(all.indexOf(one), `must be at most ${one.amount}, which is all that goes there`);
+      throw new ChoiceIssue(
+        all.indexOf(one),
+        `must be at most ${one.amount}, the total for this destination`,
+      );
     }
     if (chosen > rest) {
       throw new ChoiceIssue(
         all.indexOf(one),
-        `must be at most ${fromCents(rest)}, which is left of the pre-tax money`,
+        `must be at most ${fromCents(rest)}, the remaining pre-tax money`,
       );
     }
     assigned.set(one, chosen);
@@ -99,7 +102,7 @@ function assignWithin(
     rest -= now;
   }
   if (rest > 0n && last) {
-    const detail = `must be more: ${fromCents(rest)} of pre-tax money would go where it may not before all that is rolled over this way has it`;
+    const detail = `must be higher: another ${fromCents(rest)} of pre-tax money must go to rollovers of this kind`;
     throw new ChoiceIssue(all.indexOf(last), detail);
   }
 }

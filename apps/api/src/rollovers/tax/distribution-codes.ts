@@ -57,7 +57,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
   {
     when: { movement: ["transfer"] },
     code: null,
-    basis: "Instructions, Transfers: from trustee to trustee nothing is distributed; Rev. Rul. 78-406",
+    basis: "Instructions, Transfers: a trustee-to-trustee transfer is not a distribution; Rev. Rul. 78-406",
   },
 
   {
@@ -84,7 +84,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
   {
     when: { movement: ["direct"], source: ["traditional_ira", "simple_ira", "sep_ira"] },
     code: "G",
-    basis: "Guide, code G: from an IRA straight to an employer's plan; §408(d)(3)(A)(ii)",
+    basis: "Guide, code G: directly from an IRA to an employer plan; §408(d)(3)(A)(ii)",
   },
   {
     when: { movement: ["direct"] },
@@ -96,7 +96,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
   {
     when: { movement: ["conversion"], age: OLD },
     code: "7",
-    basis: "Guide, code 7 (b): a Roth IRA conversion from age 59½ on; §408A(d)(3)",
+    basis: "Guide, code 7 (b): a Roth IRA conversion at age 59½ or older; §408A(d)(3)",
   },
   {
     when: { movement: ["conversion"] },
@@ -153,12 +153,13 @@ export const CODE_ROWS: readonly CodeRow[] = [
   {
     when: { ...ROTH_ACCOUNT, age: OLD },
     code: "7B",
-    basis: "Guide, codes 7 and B; whether it is qualified shows in boxes 2a and 11",
+    basis: "Guide, codes 7 and B; boxes 2a and 11 show whether it is qualified",
   },
   {
     when: { ...ROTH_ACCOUNT, isRothOf457b: [true], isRolledIn: [false] },
     code: "2B",
-    basis: "Guide, codes 2 and B: a governmental 457(b) plan's own money; §72(t)(1), (9), §4974(c)",
+    basis:
+      "Guide, codes 2 and B: a governmental 457(b) plan's own money, not rolled in; §72(t)(1), (9), §4974(c)",
   },
   { when: { ...ROTH_ACCOUNT, ...AWARDED }, code: "2B", basis: `${BY_ORDER}; and code B` },
   { when: { ...ROTH_ACCOUNT, ...LEFT_AT_55 }, code: "2B", basis: `${AFTER_55}; and code B` },
@@ -177,7 +178,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
     when: { movement: ["indirect"], source: ["governmental_457b"], isRolledIn: [false] },
     code: "2",
     basis:
-      "Guide, code 2; Instructions, Governmental section 457(b) plan distributions: its own money; §72(t)(9)",
+      "Guide, code 2; Instructions, Governmental section 457(b) plan distributions: own money, not rolled in; §72(t)(9)",
   },
   {
     when: { movement: ["indirect"], source: ["simple_ira"], twoYears: ["within"] },

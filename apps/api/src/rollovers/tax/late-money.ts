@@ -16,14 +16,14 @@ export function findLateWarnings(facts: SixtyDayFacts): TaxWarning[] {
   return knownReceipts(facts.receipts).flatMap((receipt): TaxWarning[] => {
     const part = late.get(receipt.id);
     if (!part) return [];
-    const told = `${part.amount} of ${receipt.id} came after the 60 days, which ended on ${part.dueOn}`;
+    const told = `${part.amount} of ${receipt.id} arrived after the 60 days, which ended on ${part.dueOn}`;
     if (!receipt.isCertified) {
-      const detail = `${told}, without a reason that is certified (Rev. Proc. 2020-46): it is included in income, unless the IRS waives the 60 days.`;
+      const detail = `${told}, without a certified reason (Rev. Proc. 2020-46). It is included in income unless the IRS waives the 60 days.`;
       return [{ code: "late_not_certified", detail }];
     }
     const { reasonEndedOn } = receipt.selfCertification ?? {};
     if (!reasonEndedOn || receipt.receivedOn <= addDays(reasonEndedOn, SAFE_HARBOUR_DAYS)) return [];
-    const detail = `${told}, and more than ${SAFE_HARBOUR_DAYS} days after its reason ended: whether it was as soon as practicable is for the participant to show (section 3.02(3)).`;
+    const detail = `${told}, and more than ${SAFE_HARBOUR_DAYS} days after the reason ended. The participant must show that this was as soon as practicable (section 3.02(3)).`;
     return [{ code: "certified_after_30_days", detail }];
   });
 }

@@ -110,15 +110,15 @@ function findAssumptions(payment: Payment, code: string | null): TaxAssumption[]
   const assumed = code ?? "none";
   const assumptions: TaxAssumption[] = [];
   if (payment.age === "not_known" && isElse({ age: "59_half_or_over" })) {
-    const detail = `The birth date is not known: ${assumed} is assumed, which holds below 59½.`;
+    const detail = `The birth date is unknown. Code ${assumed} assumes an age below 59½.`;
     assumptions.push({ code: "birth_date_not_known", detail });
   }
   if (payment.fiveYears === "not_known" && isElse({ fiveYears: "met" })) {
-    const detail = `Whether the Roth IRA's five years are met is not known: ${assumed} holds until they are known to be.`;
+    const detail = `It is unknown whether the Roth IRA meets the five-year rule. Code ${assumed} applies until it is known to.`;
     assumptions.push({ code: "five_years_not_known", detail });
   }
   if (payment.twoYears === "not_known" && isElse({ twoYears: "within" })) {
-    const detail = `The SIMPLE IRA's first contribution is not known: ${assumed} is assumed, which holds once two years are over.`;
+    const detail = `The date of the SIMPLE IRA's first contribution is unknown. Code ${assumed} assumes that two years have passed.`;
     assumptions.push({ code: "simple_two_years_not_known", detail });
   }
   return assumptions;

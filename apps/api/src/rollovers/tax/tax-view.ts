@@ -20,9 +20,9 @@ const noted = <Codes extends readonly [string, ...string[]]>(codes: Codes, name:
       code: z
         .enum(codes)
         .meta({ "x-open-enum": true })
-        .describe("For programs. New values may be added.")
+        .describe("Machine-readable code. New values may be added.")
         .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<Codes[number]>,
-      detail: z.string().describe("For people."),
+      detail: z.string().describe("Human-readable explanation."),
     })
     .describe(what)
     .register(graphqlTypes, { name });
@@ -30,27 +30,21 @@ const noted = <Codes extends readonly [string, ...string[]]>(codes: Codes, name:
 const withholdingView = z
   .strictObject({
     rule: enumField("WithholdingRule", "Whether federal tax is withheld from a payment.", {
-      none: "Nothing is, and nothing can be: it is a direct rollover, or a transfer between trustees.",
-      mandatory: "A plan withholds 20 % of the taxable part of what it pays to the participant.",
-      default: "An IRA's custodian withholds 10 %, unless the participant chooses none or another rate.",
+      none: "Nothing can be withheld, for example from a direct rollover or a trustee-to-trustee transfer.",
+      mandatory: "A plan withholds 20% of the taxable part of what it pays to the participant.",
+      default: "An IRA custodian withholds 10%, unless the participant chooses none or another rate.",
     } satisfies Record<Withholding["rule"], string>),
     ratePercent: z.number().int().describe("0, 10 or 20."),
     expected: money
       .nullable()
       .describe(
-        "What the rate makes of the taxable part of what was paid. Null before money has left, and for Roth money, whose taxable part is not known here.",
+        "Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown.",
       ),
     warnings: z
-      .array(
-        noted(
-          WITHHOLDING_WARNINGS,
-          "WithholdingWarning",
-          "Where what was withheld is not what the rule comes to.",
-        ),
-      )
-      .describe("Where what was withheld is not what the rule comes to."),
+      .array(noted(WITHHOLDING_WARNINGS, "WithholdingWarning", "An issue with the withholding."))
+      .describe("Issues with the withholding."),
   })
-  .describe("What is withheld for federal tax (IRC §3405).")
+  .describe("Federal tax withholding (IRC §3405).")
   .register(graphqlTypes, { name: "Withholding" });
 
 export const taxTreatmentView = z
@@ -58,61 +52,61 @@ export const taxTreatmentView = z
     taxable: z
       .boolean()
       .describe(
-        "Whether what is rolled over is included in the participant's income: pre-tax money that becomes Roth.",
+        "True if the rollover is included in the participant's income, because pre-tax money becomes Roth.",
       ),
     code1099R: z
       .string()
       .nullable()
       .describe(
-        "The distribution codes of Form 1099-R, box 7, a number before a letter, such as `G`, `1B` or `4G`; null where no form is issued.",
+        "Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`. Null if no form is issued.",
       ),
     status: enumField("TaxTreatmentStatus", "Whether a tax treatment can still change.", {
-      expected: "It is judged again with each action, and when money leaves.",
-      reported: "It is as it was when money first left, and stays so.",
+      expected: "Evaluated again with each action, and when money leaves.",
+      reported: "Fixed when money first left.",
     }),
     asOf: z.iso
       .date()
       .nullable()
       .describe(
-        "The day by which age and years were judged; null for a rollover from before this was written down.",
+        "Date on which age and years were evaluated. Null for older rollovers without a recorded date.",
       ),
     basis: z
       .string()
       .nullable()
       .describe(
-        "What the code is taken from: the Guide to Distribution Codes of the form's instructions, and sections of the Internal Revenue Code.",
+        "Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code.",
       ),
     assumptions: z
       .array(
         noted(
           TAX_ASSUMPTIONS,
           "TaxAssumption",
-          "Something that is not known; the code is the one that follows from not knowing it.",
+          "An unknown fact. The code is the one that applies while the fact is unknown.",
         ),
       )
-      .describe("What the code hangs on and is not known."),
+      .describe("Unknown facts that the code depends on."),
     taxableAmount: money
       .nullable()
       .describe(
-        "How much is included in the participant's income, as far as it is known: pre-tax money that became Roth, and what was paid to the participant and has not been rolled over so far, in time or with their certification. Null while it cannot be said.",
+        "Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet.",
       ),
     afterTaxAmount: money
       .nullable()
       .describe(
-        "What of the money that left was paid in after tax, without its earnings: box 5 of Form 1099-R. Null where the money sources are not named.",
+        "Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown.",
       ),
     rothCode1099R: z
       .string()
       .nullable()
       .describe(
-        "The distribution codes of the Roth money, where a plan pays it beside other money: it is reported on a form of its own. Null elsewhere.",
+        "Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise.",
       ),
     warnings: z
-      .array(noted(TAX_WARNINGS, "TaxWarning", "What money that came after its 60 days leaves to be done."))
-      .describe("What money that came after its 60 days leaves to be done (Rev. Proc. 2020-46)."),
+      .array(noted(TAX_WARNINGS, "TaxWarning", "An open issue with money that arrived after its 60 days."))
+      .describe("Open issues with money that arrived after its 60 days (Rev. Proc. 2020-46)."),
     withholding: withholdingView,
   })
-  .describe("What the Internal Revenue Service will be told. Not tax advice.")
+  .describe("Tax reporting to the Internal Revenue Service. Not tax advice.")
   .register(graphqlTypes, { name: "TaxTreatment" });
 
 type TaxedRollover = Pick<

@@ -49,10 +49,10 @@ export function expectedWithholding(
 export function findWithholdingRefusal(source: AccountType, code1099R: string | null): string | null {
   if (withholdingRule(source, code1099R).rule !== "none") return null;
   if (code1099R?.endsWith("M")) {
-    return `must be 0.00: a loan that was offset pays no money out, code ${code1099R} (Reg. §31.3405(c)-1, Q&A-11)`;
+    return `must be 0.00: a plan loan offset pays no money out, code ${code1099R} (Reg. §31.3405(c)-1, Q&A-11)`;
   }
   return code1099R === null
-    ? "must be 0.00: a transfer between trustees is no distribution, and nothing is withheld from it (Rev. Rul. 78-406)"
+    ? "must be 0.00: a trustee-to-trustee transfer is not a distribution and has no withholding (Rev. Rul. 78-406)"
     : `must be 0.00: nothing is withheld from a direct rollover, code ${code1099R} (IRC §3405(c)(2))`;
 }
 
@@ -86,7 +86,7 @@ function findUnconverted(paid: readonly Transfer[]): Withholding["warnings"] {
   const converted = paid.filter(({ sentTo }) => sentTo === "destination");
   const withheld = sumMoney(converted.map(({ withheldFederal }) => withheldFederal));
   if (withheld === "0.00") return [];
-  const detail = `${withheld} was withheld and is not converted: it is a distribution of its own, early below 59½.`;
+  const detail = `${withheld} was withheld and not converted. It is a separate distribution, and an early one below age 59½.`;
   return [{ code: "withholding_not_rolled_over", detail }];
 }
 
@@ -95,15 +95,15 @@ function findWarnings(withheld: Money, expected: Money, payments: number): Withh
   // Each payment may be rounded by a cent either way.
   const cents = Math.abs(Number(BigInt(difference.replace(".", ""))));
   if (cents <= payments && (withheld !== "0.00" || expected === "0.00")) return [];
-  const told = `20 % of the taxable part is ${expected}, and ${withheld} was withheld`;
+  const told = `20% of the taxable part is ${expected}, but ${withheld} was withheld`;
   if (withheld === "0.00") {
-    const detail = `${told}. A plan withholds it from what it pays to the participant, unless it pays less than $200 in the year or in employer stock alone.`;
+    const detail = `${told}. A plan must withhold on payments to the participant, unless it pays less than $200 in the year or only employer stock.`;
     return [{ code: "withholding_missing", detail }];
   }
   if (difference.startsWith("-")) {
-    const detail = `${told}. Less is right only where a part of the payment is not taxable, or is employer stock.`;
+    const detail = `${told}. Less is correct only if part of the payment is not taxable or is employer stock.`;
     return [{ code: "withholding_below_20_percent", detail }];
   }
-  const detail = `${told}. More is withheld only where the participant asks for it on Form W-4R.`;
+  const detail = `${told}. More is correct only if the participant requests it on Form W-4R.`;
   return [{ code: "withholding_above_20_percent", detail }];
 }

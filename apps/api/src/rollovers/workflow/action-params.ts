@@ -2,45 +2,41 @@ import { dateField, enumField, graphqlTypes, lineField } from "@svc/service-kit/
 import { z } from "zod";
 import { MONEY_PARAMS, reasonField } from "./money-params.ts";
 
-export const documentTypeField = enumField(
-  "DocumentType",
-  "What kind of document it is. New values may be added.",
-  {
-    loa: "A letter of acceptance.",
-    statement: "A statement of the account.",
-    distribution_form: "The source custodian's own form.",
-    spousal_consent: "A consent of the participant's spouse.",
-    death_certificate: "A death certificate: somebody inherits.",
-    qdro: "A qualified domestic relations order: the money is a spouse's or former spouse's.",
-    other: "Any other.",
-  },
-);
+export const documentTypeField = enumField("DocumentType", "Document type. New values may be added.", {
+  loa: "Letter of acceptance (LOA).",
+  statement: "Account statement.",
+  distribution_form: "The source custodian's distribution form.",
+  spousal_consent: "Consent of the participant's spouse.",
+  death_certificate: "Death certificate, for inherited money.",
+  qdro: "Qualified domestic relations order, for money awarded to a spouse or former spouse.",
+  other: "Any other document.",
+});
 export type DocumentType = z.output<typeof documentTypeField>;
 
-export const documentSourceField = enumField("DocumentSource", "Who has to hand in documents.", {
+export const documentSourceField = enumField("DocumentSource", "Who must provide documents.", {
   integrator: "The integrator.",
   participant: "The participant.",
 });
 
 const codeField = z
   .string("must be a code such as name_mismatch")
-  .regex(/^[a-z][a-z0-9_]{0,63}$/, "must be lower-case letters, digits and underscores")
-  .describe("Why, for programs: lower-case letters, digits and underscores, such as `name_mismatch`.");
+  .regex(/^[a-z][a-z0-9_]{0,63}$/, "must be lowercase letters, digits and underscores")
+  .describe("Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`.");
 const consentField = lineField(255).describe(
-  "Where the participant's signed consent is kept: the `consentId` that the widget got, which is then held against the rollover, or an id or a name of yours, which is taken as it is.",
+  "Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked.",
 );
-const dayOf = (what: string) => dateField.describe(`The calendar day on which ${what}, \`YYYY-MM-DD\`.`);
+const dayOf = (what: string) => dateField.describe(`The date ${what}, \`YYYY-MM-DD\`.`);
 export const digestField = z
   .string()
-  .regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits")
-  .describe("The SHA-256 digest of the file, 64 lower-case hexadecimal digits.");
+  .regex(/^[0-9a-f]{64}$/, "must be 64 lowercase hexadecimal digits")
+  .describe("SHA-256 digest of the file, 64 lowercase hexadecimal digits.");
 /** Spousal consents and notarizations expire. */
-export const expiryField = dayOf("it counts for the last time, where it ages");
+export const expiryField = dayOf("until which the document is valid");
 const documentIdField = z
-  .string("must be a document's id")
+  .string("must be a document ID")
   .min(1)
   .max(64)
-  .describe("The `id` of one of the rollover's `documents`.")
+  .describe("ID of one of the rollover's `documents`.")
   .register(graphqlTypes, { scalar: "String" });
 const nothing = z.strictObject({});
 
@@ -54,9 +50,9 @@ export const ACTION_PARAMS = {
   request_documents: z.strictObject({
     types: z
       .array(documentTypeField)
-      .min(1, "must name at least one type")
+      .min(1, "must contain at least one type")
       .max(documentTypeField.options.length)
-      .describe("The documents that are missing."),
+      .describe("Types of the missing documents."),
     from: documentSourceField,
   }),
   provide_documents: z.strictObject({
@@ -65,17 +61,17 @@ export const ACTION_PARAMS = {
         z
           .strictObject({
             type: documentTypeField,
-            name: lineField(255).describe("What it is called."),
+            name: lineField(255).describe("The document's name."),
             sha256: digestField,
             expiresOn: expiryField.optional(),
           })
-          .describe("A document that is handed in, by reference.")
+          .describe("A document provided by reference.")
           .register(graphqlTypes, { name: "DocumentInput" }),
       )
-      .min(1, "must hold at least one document")
-      .max(20, "must hold at most 20 documents")
+      .min(1, "must contain at least one document")
+      .max(20, "must contain at most 20 documents")
       .describe(
-        "One to twenty documents, by reference: the files stay with you. `POST /v1/rollovers/{id}/documents` takes the file itself.",
+        "1 to 20 documents by reference. You keep the files. To upload a file, use `POST /v1/rollovers/{id}/documents`.",
       ),
   }),
   accept_document: z.strictObject({ documentId: documentIdField }),
@@ -85,7 +81,7 @@ export const ACTION_PARAMS = {
   acknowledge: nothing,
   custodian_soft_reject: z.strictObject({
     code: codeField,
-    remedy: reasonField.describe("What would help, for people. Up to 500 characters, and nothing personal."),
+    remedy: reasonField.describe("How to resolve it, up to 500 characters. Do not include personal data."),
   }),
   custodian_reject: z.strictObject({ code: codeField }),
   mark_funds_sent: MONEY_PARAMS.mark_funds_sent,
@@ -102,7 +98,9 @@ export const ACTION_PARAMS = {
     code: codeField,
     reason: reasonField,
     fundsDisposition: reasonField
-      .describe("Where the money is: required once it has left. Up to 500 characters, and nothing personal.")
+      .describe(
+        "Where the money is, up to 500 characters. Required once money has left. Do not include personal data.",
+      )
       .optional(),
   }),
   expire: nothing,

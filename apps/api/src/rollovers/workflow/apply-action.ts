@@ -44,6 +44,6 @@ function nextState(current: WorkflowState, change: Change, action: ActionName): 
     : to === "from_hold"
       ? current.holdReturnState
       : current.state;
-  if (state === null) throw new Error(`a rollover in ${current.state} does not remember where to return`);
+  if (state === null) throw new Error(`a rollover in ${current.state} has no state to return to`);
   return state;
 }

@@ -117,7 +117,7 @@ const PLAYS: Readonly<
       current.state === "requested" && !hasDocument(current, "distribution_form")
         ? move("custodian_soft_reject", {
             code: "signature_missing",
-            remedy: "Provide the distribution form with the signature of the account's owner.",
+            remedy: "Provide the distribution form, signed by the account owner.",
           })
         : plain(current, custodian, today),
   },

@@ -8,7 +8,7 @@ export const DOCUMENT_ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.request_documents,
     event: "rollover.documents_requested",
-    summary: "Ask for documents.",
+    summary: "Request documents.",
   },
   provide_documents: {
     from: [...BEFORE_MONEY, "awaiting_documents", "on_hold"],
@@ -16,7 +16,7 @@ export const DOCUMENT_ACTIONS = {
     isOperation: false,
     params: ACTION_PARAMS.provide_documents,
     event: "rollover.documents_provided",
-    summary: "Hand in documents, by reference and digest.",
+    summary: "Provide documents by reference and digest.",
   },
   accept_document: {
     from: NOT_ENDED,
@@ -24,7 +24,7 @@ export const DOCUMENT_ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.accept_document,
     event: "rollover.document_accepted",
-    summary: "Find a document good.",
+    summary: "Accept a document.",
   },
   reject_document: {
     from: NOT_ENDED,
@@ -32,7 +32,7 @@ export const DOCUMENT_ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.reject_document,
     event: "rollover.document_rejected",
-    summary: "Find a document not good; it counts no more.",
+    summary: "Reject a document. It no longer counts.",
   },
   waive_documents: {
     from: ["awaiting_documents"],
@@ -40,6 +40,6 @@ export const DOCUMENT_ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.waive_documents,
     event: "rollover.documents_waived",
-    summary: "Go on without the documents that were asked for and have not come.",
+    summary: "Continue without the requested documents that are still missing.",
   },
 } as const satisfies Record<string, ActionDefinition>;

@@ -59,15 +59,14 @@ export function findRefusal(
   context: WorkflowContext,
 ): Refusal | null {
   const { from, types } = definitionOf(action);
-  if (!from.includes(current.state))
-    return impossible(`${action} is not possible in state ${current.state}.`);
+  if (!from.includes(current.state)) return impossible(`${action} is not allowed in state ${current.state}.`);
   if (types && !types.includes(current.type)) {
-    return impossible(`${action} is for rollovers of type ${types.join(", ")} only.`);
+    return impossible(`${action} is only for rollovers of type ${types.join(", ")}.`);
   }
   if (EVALUATED_ANEW.includes(action)) return evaluatedAnew(context.eligibility, action);
   if (action === "approve") return missingDocuments(current, context);
   if (action === "provide_documents" && current.state !== "awaiting_documents" && hasMoneyOut(current)) {
-    return impossible("Money has left: documents are handed in when they are asked for.");
+    return impossible("Money has left. Documents can be provided only on request.");
   }
   if (
     action === "accept_document" &&
@@ -79,19 +78,19 @@ export function findRefusal(
     return impossible("There is no document to reject.");
   }
   if (action === "cancel" && current.state === "on_hold" && !holdsBeforeMoney(current)) {
-    return impossible("Money has left: release the hold first.");
+    return impossible("Money has left. Release the hold first.");
   }
   if (action === "cancel" && hasMoneyOut(current)) {
-    return impossible("Money is under way: report it returned first, or fail the rollover.");
+    return impossible("Money is in transit. Report it returned first, or fail the rollover.");
   }
   if (action === "mark_funds_received" && current.state === "processing" && !current.transfers.some(isLive)) {
-    return impossible("No money is under way.");
+    return impossible("No money is in transit.");
   }
   if (action === "expire" && hasMoneyOut(current))
-    return impossible("Money is under way: it does not expire.");
+    return impossible("Money is in transit, so the rollover does not expire.");
   if (action === "resolve_mismatch" && !hasMismatch(current)) return impossible("There is no open mismatch.");
   if (action === "void_receipt" && liveReceipts(current.receipts).length === 0)
-    return impossible("Nothing was received.");
+    return impossible("There is no receipt to void.");
   if (action === "complete") return notSettled(current);
   return null;
 }
@@ -122,7 +121,7 @@ function missingDocuments(current: WorkflowState, context: WorkflowContext): Ref
   );
   return missing.length === 0
     ? null
-    : impossible(`The source custodian requires ${missing.join(", ")} first.`);
+    : impossible(`The source custodian requires these documents first: ${missing.join(", ")}.`);
 }
 
 function hasMismatch(current: WorkflowState): boolean {
@@ -135,7 +134,7 @@ function notSettled(current: WorkflowState): Refusal | null {
   const { amountMismatch, requestMismatch } = current;
   const open = amountMismatch?.status === "open" ? amountMismatch : findShortfall(current);
   if (open) {
-    const detail = `${open.received} was received where ${open.expected} was expected.`;
+    const detail = `Received ${open.received}, expected ${open.expected}.`;
     return { code: "amount_mismatch", detail };
   }
   if (isShortInKind(current)) {
@@ -143,12 +142,12 @@ function notSettled(current: WorkflowState): Refusal | null {
     const named = all.map((one) => `${one.received} of ${one.expected} ${one.symbol ?? one.cusip}`);
     return {
       code: "amount_mismatch",
-      detail: `What arrived in kind is not what was sent: ${named.join(", ")}.`,
+      detail: `Assets received differ from assets sent: ${named.join(", ")}.`,
     };
   }
   if (requestMismatch?.status !== "open") return null;
   const { expected, received } = requestMismatch;
-  return { code: "amount_mismatch", detail: `${received} was sent where ${expected} was requested.` };
+  return { code: "amount_mismatch", detail: `Sent ${received}, requested ${expected}.` };
 }
 
 function holdsBeforeMoney(current: WorkflowState): boolean {

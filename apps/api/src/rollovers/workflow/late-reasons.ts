@@ -28,12 +28,11 @@ export const SAFE_HARBOUR_DAYS = 30;
 
 export const lateReasonCodeField = enumField(
   "LateReasonCode",
-  "Why money came after its 60 days: one of the reasons of Rev. Proc. 2020-46, section 3.02(2).",
+  "Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).",
   LATE_REASONS,
 );
 
-const declared = (what: string) =>
-  z.literal(true, "must be true: without it there is no certification").describe(what);
+const declared = (what: string) => z.literal(true, "must be true for a certification").describe(what);
 
 /** The participant's declarations besides the reason (section 3.02(1), (3)). Days are `YYYY-MM-DD`. */
 export interface SelfCertification {

@@ -8,7 +8,7 @@ export const MONEY_ACTIONS = {
     isOperation: true,
     params: MONEY_PARAMS.mark_funds_sent,
     event: "rollover.funds_sent",
-    summary: "Money has left; once for each cheque, and again for residuals.",
+    summary: "Record money sent, once for each payment, including residuals.",
   },
   record_distribution: {
     from: ["approved", "processing"],
@@ -17,7 +17,7 @@ export const MONEY_ACTIONS = {
     params: MONEY_PARAMS.record_distribution,
     event: "rollover.distribution_recorded",
     types: ["indirect_60_day"],
-    summary: "The participant has received the money; the 60 days begin.",
+    summary: "Record that the participant received the money. The 60 days begin.",
   },
   report_funds_returned: {
     from: ["funds_sent", "funds_received"],
@@ -25,7 +25,7 @@ export const MONEY_ACTIONS = {
     isOperation: false,
     params: MONEY_PARAMS.report_funds_returned,
     event: "rollover.funds_returned",
-    summary: "A transfer was lost, came back or went stale; it counts no more.",
+    summary: "Report a transfer lost, returned or stale. It no longer counts.",
   },
   mark_funds_received: {
     // `processing`: one of several transfers was returned, and another is still out.
@@ -34,7 +34,7 @@ export const MONEY_ACTIONS = {
     isOperation: true,
     params: MONEY_PARAMS.mark_funds_received,
     event: "rollover.funds_received",
-    summary: "The destination custodian has received money.",
+    summary: "Record money that the destination custodian received.",
   },
   void_receipt: {
     from: ["processing", "funds_sent", "funds_received"],
@@ -42,7 +42,7 @@ export const MONEY_ACTIONS = {
     isOperation: true,
     params: MONEY_PARAMS.void_receipt,
     event: "rollover.receipt_voided",
-    summary: "A receipt was recorded wrong, or bounced; it counts no more.",
+    summary: "Void a receipt that was recorded incorrectly or bounced.",
   },
   resolve_mismatch: {
     from: ["funds_sent", "funds_received"],
@@ -50,7 +50,7 @@ export const MONEY_ACTIONS = {
     isOperation: true,
     params: MONEY_PARAMS.resolve_mismatch,
     event: "rollover.mismatch_resolved",
-    summary: "Accept a difference between what was requested and sent, or sent and received.",
+    summary: "Accept a difference between the amounts requested, sent or received.",
   },
   complete: {
     from: ["funds_received"],
@@ -58,6 +58,6 @@ export const MONEY_ACTIONS = {
     isOperation: true,
     params: MONEY_PARAMS.complete,
     event: "rollover.completed",
-    summary: "The money is posted to the destination account.",
+    summary: "Complete the rollover when the money is posted to the destination account.",
   },
 } as const satisfies Record<string, ActionDefinition>;

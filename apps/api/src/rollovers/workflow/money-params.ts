@@ -13,29 +13,29 @@ import { paymentSourcesField } from "../money-sources/money-source-input.ts";
 import { declarations, lateReasonCodeField } from "./late-reasons.ts";
 
 export const reasonField = textField(500).describe(
-  "Why, for people. Up to 500 characters, and nothing personal.",
+  "Reason, up to 500 characters. Do not include personal data.",
 );
 
-export const fundsRecipientField = enumField("FundsRecipient", "To whom money was sent.", {
+export const fundsRecipientField = enumField("FundsRecipient", "Recipient of the money.", {
   destination: "The destination custodian.",
   participant: "The participant.",
 });
 
-const returnReasonField = enumField("ReturnReason", "What became of money that did not arrive.", {
+const returnReasonField = enumField("ReturnReason", "Reason the money did not arrive.", {
   lost: "It was lost.",
-  returned: "It came back.",
-  stale: "The cheque went stale.",
+  returned: "It was returned.",
+  stale: "The check went stale.",
 });
 
-export const receiptVoidReasonField = enumField("ReceiptVoidReason", "Why a receipt counts no more.", {
-  typed_wrong: "It was recorded wrong.",
-  bounced: "The cheque bounced, or the payment was reversed.",
+export const receiptVoidReasonField = enumField("ReceiptVoidReason", "Reason a receipt is void.", {
+  typed_wrong: "It was recorded incorrectly.",
+  bounced: "The check bounced, or the payment was reversed.",
 });
 
-const mismatchKindField = enumField("MismatchKind", "Which difference is meant.", {
-  receipt: "What arrived is not what was sent.",
-  request: "What was sent is not what was requested.",
-  assets: "What arrived in kind is not what was sent.",
+const mismatchKindField = enumField("MismatchKind", "Kind of difference.", {
+  receipt: "The amount received differs from the amount sent.",
+  request: "The amount sent differs from the amount requested.",
+  assets: "The assets received differ from the assets sent.",
 });
 
 export const deliveryMethodField = z
@@ -44,30 +44,30 @@ export const deliveryMethodField = z
 
 const withheldField = (by: string) =>
   sumField.describe(
-    `Withheld for ${by} tax. Nothing can be from a direct rollover, or from a transfer between trustees.`,
+    `Amount withheld for ${by} tax. Must be zero for direct rollovers and trustee-to-trustee transfers.`,
   );
-const dayOf = (what: string) => dateField.describe(`The calendar day on which ${what}, \`YYYY-MM-DD\`.`);
+const dayOf = (what: string) => dateField.describe(`The date ${what}, \`YYYY-MM-DD\`.`);
 const idOf = (what: string, more = "") =>
   z
-    .string(`must be a ${what}'s id`)
+    .string(`must be a ${what} ID`)
     .min(1)
     .max(64)
-    .describe(`The \`id\` of one of the rollover's \`${what}s\`.${more}`)
+    .describe(`ID of one of the rollover's \`${what}s\`.${more}`)
     .register(graphqlTypes, { scalar: "String" });
 
 const papers = {
-  checkNumber: lineField(32).describe("The number of the cheque.").optional(),
-  payee: lineField(200).describe("Whom it is made out to, such as `Fidelity FBO Grace Hopper`.").optional(),
+  checkNumber: lineField(32).describe("Check number.").optional(),
+  payee: lineField(200).describe("Payee, such as `Fidelity FBO Grace Hopper`.").optional(),
 };
 const sources = paymentSourcesField
   .optional()
   .describe(
-    "How it divides among the rollover's `moneySources`, before anything was withheld. As it was planned where it is not said, and required where the plan does not tell.",
+    "Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one.",
   );
 const datesAttested = z
   .boolean("must be true or false")
   .describe(
-    "That the days are right although they are before the rollover was created: the money moved before it was recorded here.",
+    "Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here.",
   )
   .optional();
 
@@ -75,13 +75,13 @@ const selfCertificationField = z
   .strictObject({
     certifiedOn: dayOf("the participant signed the certification"),
     ...declarations,
-    reasonEndedOn: dayOf("the reason no longer prevented the contribution")
+    reasonEndedOn: dayOf("the reason ended")
       .nullish()
       .describe(
-        "The day on which the reason no longer prevented the contribution. What arrives within 30 days after it is made as soon as practicable (section 3.02(3)).",
+        "Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3)).",
       ),
   })
-  .describe("The participant's certification for money that came after its 60 days (Rev. Proc. 2020-46).")
+  .describe("The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46).")
   .register(graphqlTypes, { name: "SelfCertificationInput" });
 
 const IN_KIND = { path: ["amount"], error: "must be more than zero" };
@@ -91,24 +91,24 @@ const movesSomething = ({ amount, assets = [] }: { amount: string; assets?: unkn
 export const MONEY_PARAMS = {
   mark_funds_sent: z
     .strictObject({
-      method: deliveryMethodField.describe("How the money travels."),
+      method: deliveryMethodField.describe("Delivery method."),
       amount: sumField.describe(
-        "What left, net of what was withheld. More than zero, unless something left in kind.",
+        "Amount sent, net of withholding. More than zero, unless assets were sent in kind.",
       ),
-      assets: assetsField.optional().describe("What left in kind, by ACATS from one IRA to another."),
+      assets: assetsField.optional().describe("Assets sent in kind, by ACATS from one IRA to another."),
       sentTo: fundsRecipientField,
       withheldFederal: withheldField("federal").optional(),
       withheldState: withheldField("state").optional(),
-      trackingNumber: lineField(64).describe("The carrier's or the bank's number.").optional(),
-      sentOn: dayOf("it left").optional(),
+      trackingNumber: lineField(64).describe("Tracking number of the carrier or bank.").optional(),
+      sentOn: dayOf("the money left").optional(),
       receivedOn: dayOf("the participant received it")
         .describe(
-          "Of money that is paid to the participant: the day on which they received it, from which their 60 days count. `sentOn` unless it is said, or else today.",
+          "For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today.",
         )
         .optional(),
       payableTo: fundsRecipientField
         .describe(
-          "Of money that goes by the participant's hands: `destination` for a cheque that is made out to the destination, which is a direct rollover and has no 60 days (Reg. §1.401(a)(31)-1, Q&A-4); `participant` for what is paid to them, which is reported as such. Unless it is said, the 60 days are watched.",
+          "For money sent to the participant: `destination` for a check payable to the destination, which is a direct rollover without the 60 days (Reg. §1.401(a)(31)-1, Q&A-4), or `participant` for money paid to them, which is reported as such. If omitted, the 60 days are tracked.",
         )
         .optional(),
       ...papers,
@@ -118,11 +118,11 @@ export const MONEY_PARAMS = {
     .refine(movesSomething, IN_KIND),
   record_distribution: z.strictObject({
     receivedOn: dayOf("the participant received the money"),
-    grossAmount: amountField.describe("What was distributed, before anything was withheld."),
+    grossAmount: amountField.describe("Amount distributed, before withholding."),
     withheldFederal: withheldField("federal"),
     withheldState: withheldField("state"),
-    method: deliveryMethodField.describe("How it was paid; `check` unless it is said.").optional(),
-    sentOn: dayOf("it left").optional(),
+    method: deliveryMethodField.describe("Delivery method. Default: `check`.").optional(),
+    sentOn: dayOf("the money left").optional(),
     ...papers,
     sources,
     datesAttested,
@@ -130,18 +130,18 @@ export const MONEY_PARAMS = {
   report_funds_returned: z.strictObject({ transferId: idOf("transfer"), reason: returnReasonField }),
   mark_funds_received: z
     .strictObject({
-      amount: sumField.describe("What arrived. More than zero, unless something arrived in kind."),
-      assets: assetsField.optional().describe("What arrived in kind."),
-      receivedOn: dayOf("it arrived"),
+      amount: sumField.describe("Amount received. More than zero, unless assets arrived in kind."),
+      assets: assetsField.optional().describe("Assets received in kind."),
+      receivedOn: dayOf("the money arrived"),
       transferId: idOf(
         "transfer",
-        " Without it, it is taken for the one that is outstanding, or that has this amount outstanding; else for what left first.",
+        " Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first.",
       ).optional(),
-      method: deliveryMethodField.describe("How it arrived.").optional(),
+      method: deliveryMethodField.describe("Delivery method.").optional(),
       ...papers,
       lateReason: reasonField
         .describe(
-          "Why it is late, for people. After the 60 days this or `lateReasonCode` is required; by itself it is no certification. Nothing personal.",
+          "Reason it is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data.",
         )
         .optional(),
       lateReasonCode: lateReasonCodeField.optional(),
@@ -152,13 +152,11 @@ export const MONEY_PARAMS = {
   void_receipt: z.strictObject({ receiptId: idOf("receipt"), reason: receiptVoidReasonField }),
   resolve_mismatch: z.strictObject({
     reason: reasonField,
-    which: mismatchKindField
-      .describe("Which difference is accepted; whatever is open unless it is said.")
-      .optional(),
+    which: mismatchKindField.describe("The difference to accept. Default: all open differences.").optional(),
   }),
   complete: z.strictObject({
     postedAmount: sumField.describe(
-      "What was posted to the destination account: what was received, and `0.00` where all of it came in kind.",
+      "Amount posted to the destination account. Must be the amount received, or `0.00` if all of it arrived in kind.",
     ),
   }),
 } as const;

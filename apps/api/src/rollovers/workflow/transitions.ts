@@ -33,7 +33,7 @@ export const ACTIONS = {
     isOperation: false,
     params: ACTION_PARAMS.sign_consent,
     event: "rollover.consent_signed",
-    summary: "Record that the participant has signed, and submit.",
+    summary: "Record the participant's signature and submit.",
   },
   submit: {
     from: ["draft"],
@@ -41,7 +41,7 @@ export const ACTIONS = {
     isOperation: false,
     params: ACTION_PARAMS.submit,
     event: "rollover.submitted",
-    summary: "Submit with a consent that was obtained elsewhere.",
+    summary: "Submit with a consent obtained elsewhere.",
   },
   start_review: {
     from: ["submitted"],
@@ -49,7 +49,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.start_review,
     event: "rollover.review_started",
-    summary: "Begin the review.",
+    summary: "Start the review.",
   },
   approve: {
     from: ["in_review"],
@@ -57,7 +57,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.approve,
     event: "rollover.approved",
-    summary: "Approve, once every document that the source custodian requires is there.",
+    summary: "Approve. All documents that the source custodian requires must be provided.",
   },
   reject: {
     from: ["in_review"],
@@ -65,7 +65,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.reject,
     event: "rollover.rejected",
-    summary: "Refuse for good.",
+    summary: "Reject. This is final.",
   },
   ...DOCUMENT_ACTIONS,
   send_to_custodian: {
@@ -82,7 +82,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.acknowledge,
     event: "rollover.acknowledged",
-    summary: "The source custodian has taken it up.",
+    summary: "Record that the source custodian acknowledged the request.",
   },
   custodian_soft_reject: {
     from: ["requested", "processing"],
@@ -90,7 +90,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.custodian_soft_reject,
     event: "rollover.custodian_soft_rejected",
-    summary: "The source custodian refuses for now, and says what would help.",
+    summary: "Record a soft rejection by the source custodian, with its remedy.",
   },
   custodian_reject: {
     from: ["requested", "processing"],
@@ -98,7 +98,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.custodian_reject,
     event: "rollover.custodian_rejected",
-    summary: "The source custodian refuses for good.",
+    summary: "Record a final rejection by the source custodian.",
   },
   ...MONEY_ACTIONS,
   hold: {
@@ -107,7 +107,7 @@ export const ACTIONS = {
     isOperation: false,
     params: ACTION_PARAMS.hold,
     event: "rollover.held",
-    summary: "Stop for the time being; every clock pauses but that of the 60 days.",
+    summary: "Put on hold. All deadlines pause except the 60 days.",
   },
   release: {
     from: ["on_hold"],
@@ -115,7 +115,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.release,
     event: "rollover.released",
-    summary: "Go on where it stood.",
+    summary: "Release the hold and continue in the previous state.",
   },
   cancel: {
     from: [...BEFORE_MONEY, "awaiting_documents", "on_hold"],
@@ -123,7 +123,7 @@ export const ACTIONS = {
     isOperation: false,
     params: ACTION_PARAMS.cancel,
     event: "rollover.cancelled",
-    summary: "Give up, as long as no money has left.",
+    summary: "Cancel. Possible until money leaves.",
   },
   fail: {
     from: ["requested", "processing", "funds_sent", "funds_received"],
@@ -131,7 +131,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.fail,
     event: "rollover.failed",
-    summary: "It cannot be carried out; once money has left, with where it went.",
+    summary: "Fail a rollover that cannot be completed. If money has left, say where it is.",
   },
   expire: {
     from: ["draft", "awaiting_participant", "awaiting_documents"],
@@ -139,7 +139,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.expire,
     event: "rollover.expired",
-    summary: "Its time is over; the timers do this, nobody else.",
+    summary: "Expire after the deadline. Only timers do this.",
   },
 } as const satisfies Record<string, ActionDefinition>;
 

@@ -17,69 +17,69 @@ export const WAITS = {
     type: "draft",
     days: 30,
     count: "calendar",
-    reason: "A form that is not handed in within a month is mostly given up; its data should not lie about.",
+    reason: "Drafts older than a month are usually abandoned, and their data should be deleted.",
   },
   consent: {
     type: "consent",
     days: 14,
     count: "calendar",
-    reason: "Two weeks to sign, weekends too: participants sign at home.",
+    reason: "Two weeks to sign, including weekends, because participants sign at home.",
   },
   documents: {
     type: "documents",
     days: 30,
     count: "calendar",
-    reason: "Time for a medallion stamp, a notary or a letter of acceptance, and for the mail both ways.",
+    reason:
+      "Time for a medallion stamp, a notary or a letter of acceptance, and for mail in both directions.",
   },
   reviewStart: {
     type: "review_start",
     days: 2,
     count: "federal",
-    reason: "What is handed in is opened on the next working day, or the one after it.",
+    reason: "Submissions are opened within two business days.",
   },
   review: {
     type: "review",
     days: 5,
     count: "federal",
-    reason: "A week for questions; longer ones are a hold, or a request for documents.",
+    reason: "One week for questions. A longer review needs a hold or a document request.",
   },
   request: {
     type: "request",
     days: 2,
     count: "federal",
-    reason: "What is approved is printed, signed and on its way within two working days.",
+    reason: "Approved requests are printed, signed and sent within two business days.",
   },
   acknowledgement: {
     type: "acknowledgement",
     days: 5,
     count: "federal",
-    reason: "First-class mail takes up to five business days; whoever has not answered by then is asked.",
+    reason:
+      "First-class mail takes up to five business days. Contact the custodian if it has not answered by then.",
   },
   processing: {
     type: "processing",
     days: 15,
     count: "federal",
-    reason: "As long as the directory says of the source custodian; three weeks where it says nothing.",
+    reason: "The processing time in the source custodian's directory entry, or three weeks if it has none.",
   },
   arrivalCheck: {
     type: "arrival",
     days: 15,
     count: "federal",
-    reason: "Printed, mailed, opened and deposited, a week for each of writing, mail and mailroom.",
+    reason: "Printing, mailing, opening and depositing: one week each for writing, mail and mailroom.",
   },
   arrivalWire: {
     type: "arrival",
     days: 3,
     count: "federal_reserve",
-    reason:
-      "Fedwire is final on the day; two days more for cut-off times and for matching it to its account.",
+    reason: "Fedwire is final the same day. Two more days cover cutoff times and matching to the account.",
   },
   arrivalAch: {
     type: "arrival",
     days: 3,
     count: "federal_reserve",
-    reason:
-      "ACH credits settle within two banking days (Nacha Operating Rules), and are matched on the next.",
+    reason: "ACH credits settle within two banking days (Nacha Operating Rules) and are matched on the next.",
   },
   arrivalAcats: {
     type: "arrival",
@@ -97,20 +97,19 @@ export const WAITS = {
     type: "participant_check",
     days: 30,
     count: "federal",
-    reason: "The way of a check twice: to the participant, and from there to the destination.",
+    reason: "Two mail deliveries of a check: to the participant, then to the destination.",
   },
   posting: {
     type: "posting",
     days: 3,
     count: "federal",
-    reason: "What has arrived is posted, or a difference explained, within three working days.",
+    reason: "Money that arrived is posted, or a difference explained, within three business days.",
   },
   hold: {
     type: "hold",
     days: 10,
     count: "federal",
-    reason:
-      "Two weeks for whatever is to be cleared up: a hold that nobody looks at stops the money for good.",
+    reason: "Two weeks to resolve the issue. A forgotten hold would stop the money indefinitely.",
   },
 } as const satisfies Record<string, Wait>;
 

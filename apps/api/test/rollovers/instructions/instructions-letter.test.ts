@@ -27,7 +27,7 @@ describe("the letter of instructions", () => {
     const facts = letter.read.map(([, text]) => text);
     const factOf = (label: string) => facts[facts.indexOf(label) + 1];
     expect(factOf("Amount")).toBe("$1,234,567.50");
-    expect(factOf("By")).toBe("Check");
+    expect(factOf("Delivery method")).toBe("Check");
     expect(factOf("Payable to")).toBe("Fidelity FBO Grace Hopper");
     expect(factOf("Memo")).toBe("Account IRA-11223344, rol_01m7zh3ya3enbshk7cpns2c2fe");
     expect(factOf("Mail the check to")).toBe("Rollover Operations\n1 Sandbox Way\nSpringfield, IL 62701");
@@ -35,8 +35,8 @@ describe("the letter of instructions", () => {
       "401K-00998877",
       "IRA-11223344",
     ]);
-    expect(facts).toEqual(expect.arrayContaining(["Signature of the participant", "Date"]));
-    expect(facts).not.toContain("To be cleared up before this letter is sent");
+    expect(facts).toEqual(expect.arrayContaining(["Participant signature", "Date"]));
+    expect(facts).not.toContain("Resolve before sending this letter");
   });
 
   it.each(ROLLOVER_TYPES)("can be written of a %s rollover, by each way to pay", async (type) => {
@@ -67,23 +67,23 @@ describe("the letter of instructions", () => {
     expect(text).toContain("Grace Hopper as beneficiary of Vincent Hopper");
     expect(text).toContain("inherited IRA");
     expect(text).toContain("In kind\n10.5 of AAPL, CUSIP 037833100\n3 of VTI");
-    expect(text).toContain("Of it: Pre-tax money\n$1,000.00");
-    expect(text).toContain("Of it: Roth money\nAll of it");
+    expect(text).toContain("Includes: Pre-tax money\n$1,000.00");
+    expect(text).toContain("Includes: Roth money\nAll of it");
     const awarded = textOf(await letterOf({ rollover: { relationship: "alternate_payee" } }));
     expect(awarded).toContain("qualified domestic relations order");
   });
 
   it("leaves blank what nobody has said, and names it", async () => {
     const text = textOf(await letterOf({ destination: { receiving: null, verified: false } }));
-    expect(text).toContain("To be cleared up before this letter is sent");
-    expect(text).toContain("Whom the destination wants cheques made out to");
-    expect(text).toContain("was not confirmed with it");
+    expect(text).toContain("Resolve before sending this letter");
+    expect(text).toContain("no check payee");
+    expect(text).toContain("is not verified");
     expect(text).toContain("Payable to\nto be filled in");
     expect(text).toContain("Mail the check to\nto be filled in");
   });
 
   it("has the places for stamps, a notary and a spouse where they are wanted, and not else", async () => {
-    const places = ["Medallion signature guarantee", "Notary public", "Consent of the participant's spouse"];
+    const places = ["Medallion signature guarantee", "Notary public", "Spousal consent"];
     const wanted = {
       loa: false,
       medallion: true,
@@ -92,9 +92,9 @@ describe("the letter of instructions", () => {
       wetSignature: true,
     };
     const text = textOf(await letterOf({ source: { requirements: wanted } }));
-    for (const place of [...places, "To be signed in ink."]) expect(text).toContain(place);
+    for (const place of [...places, "Sign in ink."]) expect(text).toContain(place);
     const without = textOf(await letterOf());
-    for (const place of [...places, "To be signed in ink."]) expect(without).not.toContain(place);
+    for (const place of [...places, "Sign in ink."]) expect(without).not.toContain(place);
   });
 
   it("tells nothing of the participant outside of its pages, and says in test what it is not", async () => {

@@ -83,9 +83,9 @@ describe("Money of each kind, from each account to each, in each way", () => {
     const why = (kind: MoneySourceKind, source: AccountType, destination: AccountType, type: RolloverType) =>
       findMoneyIssue({ type, source, destination }, kind);
     expect(why("after_tax", "traditional_ira", "roth_ira", "trustee_transfer")).toMatch(
-      /^A traditional_ira account holds no after_tax money/,
+      /^A traditional_ira account cannot hold after_tax money/,
     );
-    expect(why("after_tax", "qualified_plan", "403b", "indirect_60_day")).toMatch(/direct .* alone/);
+    expect(why("after_tax", "qualified_plan", "403b", "indirect_60_day")).toMatch(/only by direct/);
     expect(why("roth", "designated_roth", "traditional_ira", "direct")).toMatch(/cannot go to/);
   });
 

@@ -99,7 +99,7 @@ it("gives the basis of what has left in proportion, and never more than there is
 describe("readMoneySources", () => {
   const read = (given: object[], requested: string | null = null) =>
     readMoneySources(given as MoneySource[], requested, 2026);
-  const TOO_MUCH = "must come to 5.00 together, and each to more than nothing";
+  const TOO_MUCH = "must add up to 5.00, each more than zero";
   const preTax = (more: object = {}) => ({ kind: "pre_tax", ...more });
   const roth = (more: object = {}) => ({ kind: "roth", ...more });
   const afterTax = (more: object) => ({ kind: "after_tax", ...more });
@@ -116,7 +116,7 @@ describe("readMoneySources", () => {
     ["nothing at all", [], "5.00", null],
     ["all of each", [preTax(), roth()], null, null],
     ["amounts that come to what is requested", [preTax(of("5.00"))], "5.00", null],
-    ["amounts that come to less", [preTax(of("4.99"))], "5.00", "must come to 5.00 together: it is 4.99"],
+    ["amounts that come to less", [preTax(of("4.99"))], "5.00", "must add up to 5.00, but add up to 4.99"],
     ["amounts that come to more", [preTax(of("5.01"))], "5.00", TOO_MUCH],
     ["a rest of nothing", [preTax(of("5.00")), roth()], "5.00", TOO_MUCH],
     [
@@ -129,14 +129,9 @@ describe("readMoneySources", () => {
       "more than 100 percent",
       [preTax(by("60")), roth(by("40.0001"))],
       null,
-      "must come to at most 100 percent",
+      "must add up to at most 100 percent",
     ],
-    [
-      "less than 100 percent, and nothing else",
-      [preTax(by("99"))],
-      null,
-      "must come to 100 percent: nothing else takes the rest",
-    ],
+    ["less than 100 percent, and nothing else", [preTax(by("99"))], null, "must add up to 100 percent"],
     ["less than 100 percent, and the rest", [preTax(by("99")), roth()], null, null],
     [
       "a basis of more than there is",
@@ -148,13 +143,13 @@ describe("readMoneySources", () => {
       "earnings that do not follow",
       [afterTax({ amount: "5.00", basis: "4.00", earnings: "0.50" })],
       null,
-      "0/earnings must be 1.00: with the basis it makes 5.00",
+      "0/earnings must be 1.00, so that basis and earnings add up to 5.00",
     ],
     [
       "earnings that nothing tells",
       [afterTax({ basis: "4.00" })],
       null,
-      "0/earnings is required: no amount is known that it follows from",
+      "0/earnings is required unless amount is known",
     ],
     [
       "years to come",

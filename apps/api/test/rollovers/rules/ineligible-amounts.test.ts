@@ -112,7 +112,7 @@ describe("what of an amount cannot roll over", () => {
       attestations: { notHardship: true },
     });
     expect(open?.detail).toBe(
-      "Not for substantially equal payments, loans that are treated as distributed, required minimum distributions.",
+      "The amount must not include substantially equal payments, plan loans treated as distributions, required minimum distributions.",
     );
   });
 });

@@ -192,7 +192,7 @@ describe("the tax treatment when money leaves", () => {
     await advance(api, transferred.id, "processing").expect(200);
     const refused = await act(api, transferred.id, "mark_funds_sent", sent);
     expectProblem(refused, "validation_failed");
-    expect(refused.body.errors[0].detail).toContain("transfer between trustees");
+    expect(refused.body.errors[0].detail).toContain("trustee-to-trustee transfer");
   });
 
   it("knows a Roth IRA's five years by the first contribution", async () => {

@@ -23,8 +23,8 @@ describe("federal withholding", () => {
       expect(findWithholdingRefusal(payment.source, code) === null).toBe(isPaidOut);
     }
     expect(findWithholdingRefusal("qualified_plan", "G")).toContain("§3405(c)(2)");
-    expect(findWithholdingRefusal("roth_ira", null)).toContain("transfer between trustees");
-    expect(findWithholdingRefusal("qualified_plan", "1M")).toContain("loan that was offset");
+    expect(findWithholdingRefusal("roth_ira", null)).toContain("trustee-to-trustee transfer");
+    expect(findWithholdingRefusal("qualified_plan", "1M")).toContain("loan offset");
   });
 
   it.each(PLANS)("of %s is 20 %% of the taxable part, which nobody can waive", (source) => {

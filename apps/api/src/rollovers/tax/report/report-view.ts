@@ -15,68 +15,64 @@ const common = {
   object: z.literal("tax_report_line"),
   environment: environmentField,
   year: z.int().describe("The tax year."),
-  rolloverId: z.string().describe("The rollover whose money it is."),
-  externalId: z.string().nullable().describe("The integrator's own id for it."),
-  distributionId: z.string().nullable().describe("The distribution that it is a part of."),
-  accountId: z.string().describe("The recipient: an account, which has the personal data."),
+  rolloverId: z.string().describe("The rollover's ID."),
+  externalId: z.string().nullable().describe("The integrator's ID for the rollover."),
+  distributionId: z.string().nullable().describe("The distribution that the rollover belongs to."),
+  accountId: z.string().describe("The recipient's account, which has the personal data."),
   custodianId: z
     .string()
-    .describe("Who files it: of Form 1099-R the source custodian, of Form 5498 the destination."),
-  accountType: accountTypeSchema.describe("The kind of account there."),
+    .describe(
+      "The custodian that files the form: the source for Form 1099-R, the destination for Form 5498.",
+    ),
+  accountType: accountTypeSchema.describe("Account type at that custodian."),
 };
 
 const form1099RLine = z
   .strictObject({
     ...common,
     form: z.literal("1099-R"),
-    box1GrossDistribution: money.describe("Box 1: all that left, before anything was withheld."),
+    box1GrossDistribution: money.describe("Box 1: gross distribution, before withholding."),
     box2aTaxableAmount: money
       .nullable()
-      .describe("Box 2a: the taxable amount as the payer sees it. Null where the box is left blank."),
+      .describe("Box 2a: taxable amount, as the payer determines it. Null if the box is blank."),
     box2bTaxableAmountNotDetermined: z.boolean().describe("Box 2b, first checkbox."),
-    box2bTotalDistribution: z.boolean().describe("Box 2b, second checkbox: all of the account left."),
+    box2bTotalDistribution: z.boolean().describe("Box 2b, second checkbox: total distribution."),
     box4FederalTaxWithheld: money.describe("Box 4: federal income tax withheld."),
     box5EmployeeContributions: money
       .nullable()
-      .describe(
-        "Box 5: what was paid in after tax. Null for IRAs and Roth accounts, and where it is not known.",
-      ),
-    box7DistributionCode: z
-      .string()
-      .describe("Box 7: one or two characters of the Guide to Distribution Codes."),
-    box7IraSepSimple: z.boolean().describe("Box 7, checkbox: a traditional, SEP or SIMPLE IRA."),
+      .describe("Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."),
+    box7DistributionCode: z.string().describe("Box 7: distribution code of one or two characters."),
+    box7IraSepSimple: z.boolean().describe("Box 7, checkbox: traditional, SEP or SIMPLE IRA."),
     box14StateTaxWithheld: money.describe("Box 14: state income tax withheld."),
   } satisfies z.ZodRawShape & Record<keyof Form1099R, z.ZodType>)
   .meta({
     id: "Form1099RLine",
-    description: "What Form 1099-R would say. Not a filing, and not tax advice.",
+    description: "Data for Form 1099-R. Not a filing or tax advice.",
   });
 
 const form5498Line = z
   .strictObject({
     ...common,
     form: z.literal("5498"),
-    box2RolloverContributions: money
-      .nullable()
-      .describe("Box 2: what was rolled over in time. Null where blank."),
+    box2RolloverContributions: money.nullable().describe("Box 2: amount rolled over in time. Null if blank."),
     box3RothConversion: money
       .nullable()
-      .describe("Box 3: what became a Roth IRA's from a traditional, SEP or SIMPLE IRA. Null where blank."),
+      .describe("Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."),
     box13aLateContribution: money
       .nullable()
-      .describe("Box 13a: what was rolled over late, and is not in box 2 or 3. Null where blank."),
-    box13bYear: z.int().nullable().describe("Box 13b: left blank for late rollovers."),
+      .describe("Box 13a: late rollover that is not in box 2 or 3. Null if blank."),
+    box13bYear: z.int().nullable().describe("Box 13b: blank for late rollovers."),
     box13cCode: z
       .enum(LATE_CODES)
       .meta({ "x-open-enum": true })
       .nullable()
       .describe(
-        "Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan that was offset. New values may be added.",
+        "Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset. New values may be added.",
       ),
   } satisfies z.ZodRawShape & Record<keyof Form5498, z.ZodType>)
   .meta({
     id: "Form5498Line",
-    description: "What Form 5498 would say of rollovers. Not a filing, and not tax advice.",
+    description: "Data for Form 5498 about rollovers. Not a filing or tax advice.",
   });
 
 export const taxReportLineSchema = z.discriminatedUnion("form", [form1099RLine, form5498Line]);

@@ -18,17 +18,17 @@ export function divideTransfer(
   if (given === undefined) {
     const split = splitByPlan(moneySources, amountRequested, gross);
     if (split) return split;
-    throw new ParamIssue("sources", "is required: what was asked for does not tell how the money divides");
+    throw new ParamIssue("sources", "is required: the request does not determine how the money is split");
   }
   const kinds = moneySources.map(({ kind }) => kind);
   for (const [index, { kind }] of given.entries()) {
     const param = `sources/${index}/kind`;
     if (!kinds.includes(kind)) throw new ParamIssue(param, "must be one of the rollover's moneySources");
     if (given.findIndex((other) => other.kind === kind) < index)
-      throw new ParamIssue(param, "is named twice");
+      throw new ParamIssue(param, "is listed twice");
   }
   const sum = sumMoney(given.map(({ amount }) => amount));
   if (sum !== gross)
-    throw new ParamIssue("sources", `must come to ${gross}, before anything was withheld: it is ${sum}`);
+    throw new ParamIssue("sources", `must add up to ${gross} before withholding, but adds up to ${sum}`);
   return [...given];
 }

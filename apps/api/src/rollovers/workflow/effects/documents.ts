@@ -55,10 +55,7 @@ export const DOCUMENT_EFFECTS: Effects = {
   accept_document: (current, { documentId }, tools) => {
     const document = current.documents.find(({ id }) => id === documentId);
     if (!document || !canBeAccepted(document, todayOf(tools))) {
-      throw new ParamIssue(
-        "documentId",
-        "must be a document that is provided or rejected, and has not expired",
-      );
+      throw new ParamIssue("documentId", "must be a provided or rejected document that has not expired");
     }
     const review = { at: tools.now.toISOString(), code: null, reason: null };
     return withReview(current, document, { status: "accepted", review });
@@ -66,7 +63,7 @@ export const DOCUMENT_EFFECTS: Effects = {
   reject_document: (current, { documentId, code, reason }, { now }) => {
     const document = current.documents.find(({ id }) => id === documentId);
     if (!document || !canBeRejected(document)) {
-      throw new ParamIssue("documentId", "must be a document that is provided or accepted");
+      throw new ParamIssue("documentId", "must be a provided or accepted document");
     }
     const review = { at: now.toISOString(), code, reason };
     return withReview(current, document, { status: "rejected", review });

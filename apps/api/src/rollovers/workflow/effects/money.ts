@@ -48,7 +48,7 @@ export const MONEY_EFFECTS: Effects = {
     requireSaneDays(params, ["sentOn", "receivedOn"], tools);
     const withheld = sumMoney([params.withheldFederal, params.withheldState]);
     if (compareMoney(withheld, params.grossAmount) >= 0) {
-      throw new ParamIssue("grossAmount", "must be more than what was withheld");
+      throw new ParamIssue("grossAmount", "must be more than the amount withheld");
     }
     return withTransfer(current, tools, {
       method: params.method ?? "check",
@@ -68,7 +68,7 @@ export const MONEY_EFFECTS: Effects = {
   },
   report_funds_returned: (current, { transferId, reason }) => {
     if (!isUnderWay(current, transferId))
-      throw new ParamIssue("transferId", "must be a transfer that is under way");
+      throw new ParamIssue("transferId", "must be a transfer that is not void");
     const transfers = current.transfers.map((transfer) =>
       transfer.id === transferId ? { ...transfer, status: "void" as const, voidReason: reason } : transfer,
     );
@@ -79,7 +79,7 @@ export const MONEY_EFFECTS: Effects = {
     const receipt = toReceipt(current, params, tools);
     const total = sumMoney([sumAmounts(current).received, receipt.amount]);
     if (compareMoney(total, LARGEST_SUM) > 0)
-      throw new ParamIssue("amount", "makes the sum reach a trillion");
+      throw new ParamIssue("amount", "brings the total to a trillion or more");
     const next = { ...current, receipts: [...current.receipts, receipt] };
     requireLeftBefore(next, receipt);
     requireReasonForLate(next, receipt);
@@ -88,7 +88,7 @@ export const MONEY_EFFECTS: Effects = {
   void_receipt: (current, { receiptId, reason }) => {
     const known = knownReceipts(current.receipts);
     if (!known.some(({ id, status }) => id === receiptId && status === "received"))
-      throw new ParamIssue("receiptId", "must be a receipt that counts");
+      throw new ParamIssue("receiptId", "must be a receipt that is not void");
     const receipts = known.map((receipt, index) =>
       receipt.id === receiptId
         ? { ...receipt, status: "void" as const, voidReason: reason }
@@ -105,7 +105,7 @@ export const MONEY_EFFECTS: Effects = {
     };
     // Accepts a shortfall in transit if the caller names it or nothing else is open.
     if (which === "receipt" || !(open.request || open.assets)) open.receipt ??= findShortfall(current);
-    if (which && !open[which]) throw new ParamIssue("which", "is not open");
+    if (which && !open[which]) throw new ParamIssue("which", "has no open difference");
     const resolve = <Kind extends keyof typeof open>(kind: Kind) =>
       (which ?? kind) === kind && open[kind]
         ? { ...open[kind], status: "resolved" as const, resolution: reason }
@@ -119,9 +119,9 @@ export const MONEY_EFFECTS: Effects = {
   complete: (current, { postedAmount }) => {
     const { received } = sumAmounts(current);
     if (postedAmount !== received)
-      throw new ParamIssue("postedAmount", `must be what was received, ${received}`);
+      throw new ParamIssue("postedAmount", `must be the amount received, ${received}`);
     if (received === "0.00" && moveInKind(current).received.length === 0)
-      throw new ParamIssue("postedAmount", "must be more than zero: nothing arrived in kind");
+      throw new ParamIssue("postedAmount", "must be more than zero, because nothing arrived in kind");
     return { postedAmount };
   },
 };
@@ -129,7 +129,7 @@ export const MONEY_EFFECTS: Effects = {
 /** Only ACATS between IRAs can move assets in kind. */
 function inKind({ type }: WorkflowState, { assets, method }: ParamsOf<"mark_funds_sent">): Asset[] {
   if (assets && assets.length > 0 && (type !== "trustee_transfer" || method !== "acats"))
-    throw new ParamIssue("assets", "must be empty: only acats delivers in kind, from IRA to IRA");
+    throw new ParamIssue("assets", "must be empty: only ACATS moves assets in kind, from IRA to IRA");
   return toAssets(assets);
 }
 
@@ -150,14 +150,14 @@ function requireFittingRecipient(
   { sentTo, receivedOn, payableTo = sentTo }: ParamsOf<"mark_funds_sent">,
 ): void {
   if (sentTo === "destination" && payableTo === "participant")
-    throw new ParamIssue("payableTo", "must be destination: it is sent there");
+    throw new ParamIssue("payableTo", "must be destination, because the money is sent there");
   if (type === "indirect_60_day" && sentTo !== payableTo)
     throw new ParamIssue(
       "payableTo",
-      "must be participant: what is made out to the destination is a direct rollover",
+      "must be participant, because a payment to the destination is a direct rollover",
     );
   if (payableTo === "destination" && receivedOn !== undefined)
-    throw new ParamIssue("receivedOn", "is for what is paid to the participant");
+    throw new ParamIssue("receivedOn", "is only for money paid to the participant");
 }
 
 /** Without `payableTo`, money sent to the participant is theirs in an indirect rollover; otherwise the payee is unknown. */
@@ -176,9 +176,9 @@ function toReceipt(
 ): KnownReceipt {
   const { amount, transferId, selfCertification = null, lateReasonCode = null } = params;
   if (transferId !== undefined && !isUnderWay(current, transferId))
-    throw new ParamIssue("transferId", "must be a transfer that is under way");
+    throw new ParamIssue("transferId", "must be a transfer that is not void");
   if (selfCertification && lateReasonCode === null)
-    throw new ParamIssue("lateReasonCode", "is required with a certification: it is what is certified");
+    throw new ParamIssue("lateReasonCode", "is required with a certification");
   return {
     id: `rcp_${current.receipts.length + 1}`,
     status: "received",
@@ -209,5 +209,8 @@ function requireLeftBefore(next: WorkflowState, { id, receivedOn }: KnownReceipt
 function requireReasonForLate(next: WorkflowState, { id, lateReason, lateReasonCode }: KnownReceipt): void {
   const late = lateParts(next).get(id);
   if (!late || lateReason !== null || lateReasonCode !== null) return;
-  throw new ParamIssue("lateReason", `is required, or lateReasonCode: the 60 days ended on ${late.dueOn}`);
+  throw new ParamIssue(
+    "lateReason",
+    `is required unless lateReasonCode is given: the 60 days ended on ${late.dueOn}`,
+  );
 }

@@ -24,10 +24,10 @@ export function requireSaneDays(
     if (day > todayOf(tools)) throw new ParamIssue(name, "must not be in the future");
     if (day < tools.createdOn && days.datesAttested !== true) {
       const since = `the rollover was created on ${tools.createdOn}`;
-      throw new ParamIssue(name, `needs datesAttested: ${since}`);
+      throw new ParamIssue(name, `requires datesAttested: ${since}`);
     }
   }
   const { sentOn, receivedOn } = days;
   if (sentOn !== undefined && receivedOn !== undefined && receivedOn < sentOn)
-    throw new ParamIssue("receivedOn", `must not be before it left, on ${sentOn}`);
+    throw new ParamIssue("receivedOn", `must not be before sentOn, ${sentOn}`);
 }
