@@ -16,7 +16,7 @@ export class ScannerAwayError extends Error {
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
 const USUAL_PORT = 3310;
-const FORM = "must read tcp://host[:port] or unix:/path/of/clamd.ctl";
+const FORM = "must be tcp://host[:port] or unix:/path/of/clamd.ctl";
 const TCP = /^tcp:\/\/(?:\[([\da-fA-F:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/;
 const SOCKET = /^unix:(?:\/\/)?(\/[^\0]+)$/;
 const MAX_PORT = 65_535;

@@ -42,7 +42,7 @@ function openFrame(key: Buffer, block: Buffer, nonce: Buffer): Buffer {
   try {
     return Buffer.concat([opened, decipher.final()]);
   } catch (cause) {
-    throw new DamagedFileError("a frame of the file is not as it was sealed", { cause });
+    throw new DamagedFileError("a frame of the file was changed", { cause });
   }
 }
 
@@ -53,11 +53,11 @@ async function* withoutForm(sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffe
       yield chunk;
       continue;
     }
-    if (chunk[0] !== FORM[0]) throw new DamagedFileError("the file is of a form that is not known");
+    if (chunk[0] !== FORM[0]) throw new DamagedFileError("the file has an unknown format");
     isBegun = true;
     yield chunk.subarray(FORM.length);
   }
-  if (!isBegun) throw new DamagedFileError("there is nothing in the file");
+  if (!isBegun) throw new DamagedFileError("the file is empty");
 }
 
 /** The last block is shorter; an empty input yields one empty block. */

@@ -49,7 +49,7 @@ export class FileKindCheck {
   end(): MediaType {
     this.kind ??= kindOf(this.head);
     if (endsAs(this.kind, this.tail)) return this.kind;
-    throw new UnknownFileKindError(`is not whole, or goes on after the end of its ${nameOf(this.kind)}`);
+    throw new UnknownFileKindError(`is incomplete, or has data after the end of its ${nameOf(this.kind)}`);
   }
 }
 
@@ -57,7 +57,7 @@ function kindOf(head: Buffer): MediaType {
   if (head.subarray(0, PNG_HEAD.length).equals(PNG_HEAD)) return "image/png";
   if (head.subarray(0, JPEG_HEAD.length).equals(JPEG_HEAD)) return "image/jpeg";
   if (head.toString("latin1", 0, PDF_HEAD.length) === PDF_HEAD) return "application/pdf";
-  throw new UnknownFileKindError("must be a PDF, PNG or JPEG file, by its content");
+  throw new UnknownFileKindError("must be a PDF, PNG or JPEG file, judged by its content");
 }
 
 function endsAs(kind: MediaType, tail: Buffer): boolean {

@@ -30,7 +30,7 @@ export async function inspectFile(call: ApiCall, { id, key, mediaType }: StoredU
       throw error instanceof ScannerAwayError ? dependencyUnavailable("The malware scanner", error) : error;
     });
     if (!signature) return;
-    call.log.warn({ documentId: id, signature }, "malware was uploaded and refused");
+    call.log.warn({ documentId: id, signature }, "malware was uploaded and rejected");
     throw new Problem("file_infected");
   });
 }

@@ -34,7 +34,7 @@ const OBJECT_STREAM_NAMES = new Set([
 const MAX_STREAM_BYTES = 8 * 1024 * 1024;
 /** For all object streams of a file together. */
 const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
-const REMEDY = "print it to a new PDF and upload that";
+const REMEDY = "print it to a new PDF and upload that file";
 
 const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
 

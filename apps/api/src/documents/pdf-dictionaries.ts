@@ -45,7 +45,7 @@ export function* listDictionaries(text: string): Generator<PdfDictionary> {
     const { names, end } = isDictionary ? readDictionary(text, begin, left) : { names: [], end: begin };
     left -= end - at;
     if (left < 0)
-      throw new UnknownFileKindError("has objects that overlap: print it to a new PDF and upload that");
+      throw new UnknownFileKindError("has overlapping objects: print it to a new PDF and upload that file");
     if (!isDictionary) continue;
     const after = skipWhite(text, end);
     yield { names, streamAt: text.startsWith("stream", after) ? skipLineEnd(text, after + 6) : null };

@@ -31,7 +31,7 @@ export async function readFile(
     const bytes = untilItFits(openFrames(key, sealed), document.sha256);
     return { mediaType, name: fileNameOf(document.name, mediaType), bytes, size };
   } catch (error) {
-    if (error instanceof StorageAwayError) throw dependencyUnavailable("The storage of files", error);
+    if (error instanceof StorageAwayError) throw dependencyUnavailable("The document storage", error);
     throw error;
   }
 }
@@ -46,6 +46,6 @@ async function* untilItFits(bytes: AsyncIterable<Buffer>, sha256: string): Async
     kept = chunk;
   }
   if (digest.digest("hex") !== sha256)
-    throw new DamagedFileError("the file is not the one that was handed in");
+    throw new DamagedFileError("the file does not match its recorded digest");
   if (kept) yield kept;
 }

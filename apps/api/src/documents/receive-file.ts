@@ -66,7 +66,7 @@ class PassedBytes {
 }
 
 function toRefusal(error: unknown): unknown {
-  if (error instanceof StorageAwayError) return dependencyUnavailable("The storage of files", error);
+  if (error instanceof StorageAwayError) return dependencyUnavailable("The document storage", error);
   if (error instanceof UnknownFileKindError) {
     return validationFailed([{ pointer: "#/file", detail: error.message }]);
   }

@@ -18,7 +18,7 @@ export async function removeFile(ctx: FilesContext, organizationId: string, id: 
   try {
     if (await giveUpFile(ctx.db, organizationId, id)) await removeBytes(ctx, id);
   } catch (error) {
-    ctx.log.warn({ err: error, documentId: id }, "a file could not be removed yet");
+    ctx.log.warn({ err: error, documentId: id }, "a file could not be removed");
   }
 }
 
@@ -30,7 +30,7 @@ export async function cleanFiles(ctx: FilesContext): Promise<void> {
     const ids = await listLeaving(ctx.db, after, AT_ONCE);
     for (const id of ids) {
       await removeBytes(ctx, id).catch((error: unknown) =>
-        ctx.log.warn({ err: error, documentId: id }, "a file could not be removed yet"),
+        ctx.log.warn({ err: error, documentId: id }, "a file could not be removed"),
       );
     }
     const last = ids.at(-1);

@@ -16,7 +16,7 @@ export interface SaidOfFile {
 /** @throws Problem `validation_failed` if the digest differs */
 export function requireDigest(sha256: string | undefined, file: TakenFile): void {
   if (sha256 === undefined || sha256 === file.sha256) return;
-  throw validationFailed([{ pointer: "#/sha256", detail: "is not the digest of the file that came" }]);
+  throw validationFailed([{ pointer: "#/sha256", detail: "does not match the file" }]);
 }
 
 /** Truncates the file's own name, and drops it if unsafe. */

@@ -191,6 +191,6 @@ describe("DOCUMENT_SCANNER_URL", () => {
     "tcp://clamd/x",
     "unix:clamd.ctl",
   ])("refuses %s", (text) => {
-    expect(() => parseScannerUrl(text)).toThrow("must read tcp://");
+    expect(() => parseScannerUrl(text)).toThrow("must be tcp://");
   });
 });

@@ -135,7 +135,9 @@ describe("an upload of a PDF that runs JavaScript", () => {
       .field("type", "statement")
       .attach("file", pdfOf(pdfStream(OBJECT_STREAM, SCRIPT)), "scan.pdf");
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/file"]);
-    expect(answer.body.errors[0].detail).toBe("contains JavaScript: print it to a new PDF and upload that");
+    expect(answer.body.errors[0].detail).toBe(
+      "contains JavaScript: print it to a new PDF and upload that file",
+    );
     expect(await api.db.prisma.documentFile.count()).toBe(0);
   });
 });

@@ -158,6 +158,6 @@ describe("DOCUMENTS_URL", () => {
     "s3://AKIA:x@host/papers?tls=no",
     "s3://AKIA:x@host/papers?color=red",
   ])("is refused without being shown: %s", (text) => {
-    expect(() => parseDocumentsUrl(text)).toThrow(/^must read s3:\/\/key:secret@host/);
+    expect(() => parseDocumentsUrl(text)).toThrow(/^must be s3:\/\/key:secret@host/);
   });
 });

@@ -9,11 +9,11 @@ export const downloadDocumentFile = file({
   name: "downloadDocumentFile",
   summary: "Download the file of a document",
   description:
-    "As an attachment, of the kind that its content is. Each time, who has asked is written down. A connection that is cut before `Content-Length` is reached means that the file is not whole.",
+    "Returns the file as an attachment with its detected media type. Each download is audited. If the connection closes before `Content-Length` bytes, the file is incomplete.",
   scope: "rollovers:reveal",
   id: "doc",
   mediaTypes: Object.fromEntries(
-    MEDIA_TYPES.map((type) => [type, `The file, where it is ${FILE_KINDS[type].extension.toUpperCase()}.`]),
+    MEDIA_TYPES.map((type) => [type, `A ${FILE_KINDS[type].extension.toUpperCase()} file.`]),
   ),
   answers: { 200: "The file." },
   errors: ["second_person_required"],

@@ -14,11 +14,11 @@ import { inPlace, requireDigest, toHandedIn } from "../uploaded-document.ts";
 
 const uploadSchema = z.strictObject({
   type: documentTypeField,
-  name: lineField(255).optional().describe("What it is called; as the file is, where it is not said."),
+  name: lineField(255).optional().describe("The document's name. Default: the file name."),
   sha256: digestField
     .optional()
     .describe(
-      "What you have reckoned of the file; another one is refused. 64 lower-case hexadecimal digits.",
+      "SHA-256 digest of the file, 64 lowercase hexadecimal digits. The upload is rejected if it does not match.",
     ),
   expiresOn: expiryField.optional(),
 });
@@ -26,14 +26,14 @@ const uploadSchema = z.strictObject({
 const documentedSchema = uploadSchema.extend({
   [FILE_PART]: z
     .string()
-    .meta({ format: "binary", description: "The file: PDF, PNG or JPEG by its content, up to 10 MB." }),
+    .meta({ format: "binary", description: "The file, up to 10 MB. Its content must be PDF, PNG or JPEG." }),
 });
 
 export const uploadDocument = write({
   name: "uploadDocument",
-  summary: "Hand in a document with its file",
+  summary: "Upload a document",
   description:
-    "As `provide_documents`, with the file itself: `multipart/form-data` with a part `file`, which may stand anywhere. What it is its content says, whatever its name or media type; what goes on after its end is refused. So is a PDF with JavaScript, an action that starts a program, or an embedded file, and malware, where the deployment scans for it. It is encrypted on the way in. The new document is the last of `documents`.",
+    "Works like `provide_documents`, with the file itself: send `multipart/form-data` with a part `file` in any position. The file type is detected from the content, not from the file name or media type. Rejected are files with data after their end, PDFs with JavaScript, with an action that starts a program or with an embedded file, and malware if the deployment scans for it. The file is encrypted while it is received. The new document is the last one in `documents`.",
   scope: "rollovers:act",
   id: "rol",
   input: uploadSchema,
@@ -41,7 +41,7 @@ export const uploadDocument = write({
   file: { limitBytes: MAX_FILE_BYTES, mediaTypes: MEDIA_TYPES, take: receiveFile },
   view: rolloverSchema,
   example: { input: { type: "statement", file: "%PDF-1.7 …" }, view: withDocument },
-  answers: { 200: "The rollover as it is now." },
+  answers: { 200: "The updated rollover." },
   errors: ["invalid_transition", "history_mismatch", "file_infected"],
   ifMatch: true,
   rest: "POST /v1/rollovers/{id}/documents",
@@ -50,7 +50,7 @@ export const uploadDocument = write({
   async run(call, { id, ...said }, directory) {
     const { tx, file, principal, ifMatch, environment } = call;
     const { organizationId, actor } = principal;
-    if (!file) throw new Error("a document came without its file");
+    if (!file) throw new Error("a document was uploaded without its file");
     requireDigest(said.sha256, file);
     const { rollover, context } = await lockForChange(
       call,
@@ -62,7 +62,10 @@ export const uploadDocument = write({
     const asked = { action: "provide_documents" as const, params: { documents: [toHandedIn(said, file)] } };
     const next = await inPlace(performAction(call, tx, rollover, asked, context, actor));
     if (!(await keepFile(tx, organizationId, file.id))) {
-      throw new Problem("dependency_unavailable", "The file was given up while it came in. Send it again.");
+      throw new Problem(
+        "dependency_unavailable",
+        "The upload was abandoned before it finished. Send the file again.",
+      );
     }
     return toRolloverView(next, environment, directory);
   },

@@ -22,7 +22,7 @@ export class FileCounts {
     return [
       {
         name: "svc_document_files_total",
-        help: "Files of documents that were kept, read and removed: `away`, where the storage did not do it.",
+        help: "Document files stored, read and removed. `away` means that the storage failed.",
         type: "counter",
         read: () =>
           [...this.counts].flatMap(([done, outcomes]) =>

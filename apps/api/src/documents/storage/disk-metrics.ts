@@ -13,13 +13,13 @@ export function diskMetrics(folder: string): Metric[] {
   return [
     {
       name: "svc_documents_disk_available_bytes",
-      help: "What is left on the disk that the files of documents are on.",
+      help: "Free bytes on the disk that stores document files.",
       type: "gauge",
       read: () => read(({ bsize, bavail }) => bsize * bavail),
     },
     {
       name: "svc_documents_disk_size_bytes",
-      help: "How large that disk is.",
+      help: "Total bytes on the disk that stores document files.",
       type: "gauge",
       read: () => read(({ bsize, blocks }) => bsize * blocks),
     },

@@ -10,7 +10,7 @@ export interface S3Address {
 
 const USUAL_REGION = "us-east-1";
 const KNOWN = ["region", "tls"];
-const FORM = "must read s3://key:secret@host/bucket[/prefix][?region=us-east-1&tls=true]";
+const FORM = "must be s3://key:secret@host/bucket[/prefix][?region=us-east-1&tls=true]";
 
 /**
  * Parses `s3://key:secret@host[:port]/bucket[/prefix][?region=…&tls=false]`. Key and secret must be percent-encoded.

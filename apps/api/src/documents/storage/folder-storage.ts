@@ -30,7 +30,7 @@ export class FolderStorage implements FileStorage {
 
   async read(name: string): Promise<AsyncIterable<Buffer>> {
     const file = await open(this.placeOf(name)).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === "ENOENT" ? new MissingFileError(`there is no file ${name}`) : away(error);
+      throw error.code === "ENOENT" ? new MissingFileError(`no file named ${name}`) : away(error);
     });
     return createReadStream("", { fd: file }) as AsyncIterable<Buffer>;
   }
@@ -75,5 +75,5 @@ async function orAway<T>(work: Promise<T>): Promise<T> {
 }
 
 function away(cause: unknown): StorageAwayError {
-  return new StorageAwayError("the folder of documents cannot be used", { cause });
+  return new StorageAwayError("the document folder is not available", { cause });
 }

@@ -55,7 +55,7 @@ export class S3Storage implements FileStorage {
     const answer = await this.send("GET", name);
     if (answer.statusCode === 200) return answer;
     await drained(answer, [404]);
-    throw new MissingFileError(`there is no file ${name}`);
+    throw new MissingFileError(`no file named ${name}`);
   }
 
   async remove(name: string): Promise<void> {
@@ -93,13 +93,13 @@ export class S3Storage implements FileStorage {
     const { hostname, port } = new URL(`http://${host}`);
     const options = { ...signed, host: undefined, hostname, port: port || undefined, agent: this.agent };
     return new Promise((resolve, reject) => {
-      const fail = (cause: unknown) => reject(new StorageAwayError("the bucket does not answer", { cause }));
+      const fail = (cause: unknown) => reject(new StorageAwayError("the bucket does not respond", { cause }));
       const request = (isSecure ? requestSecure : requestPlain)(
         { ...options, headers: signed.headers as Record<string, string> } as never,
         resolve,
       );
       request.on("error", fail);
-      request.setTimeout(SILENCE_MS, () => request.destroy(new Error("the bucket was silent")));
+      request.setTimeout(SILENCE_MS, () => request.destroy(new Error("the bucket timed out")));
       if (sent) pipeline(sent.open(), request).catch(fail);
       else request.end();
     });
@@ -110,13 +110,13 @@ export class S3Storage implements FileStorage {
 async function drained(answer: IncomingMessage, statuses: readonly number[]): Promise<void> {
   answer.resume();
   if (statuses.includes(answer.statusCode ?? 0)) return;
-  throw new StorageAwayError(`the bucket answered ${answer.statusCode}`);
+  throw new StorageAwayError(`the bucket responded with status ${answer.statusCode}`);
 }
 
 async function orAway<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new StorageAwayError("the folder where files wait cannot be used", { cause });
+    throw new StorageAwayError("the folder for incoming files is not available", { cause });
   }
 }
