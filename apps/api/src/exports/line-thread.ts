@@ -76,7 +76,7 @@ export class LineThread implements LineReader {
     if (own >= PER_ORGANIZATION)
       throw new Problem(
         "rate_limited",
-        `An organization can read ${PER_ORGANIZATION} exports at the same time.`,
+        `An organization can run ${PER_ORGANIZATION} exports at the same time. Wait for one to finish.`,
         { headers: { "Retry-After": "5" } },
       );
     if (this.callCount >= PER_PROCESS) throw overloaded();
@@ -108,7 +108,7 @@ export class LineThread implements LineReader {
       else if ("pools" in message) this.pools = message.pools;
       else this.log[message.level](message.fields, message.message);
     });
-    worker.on("error", (err) => this.log.error({ err }, "the thread that reads exports failed"));
+    worker.on("error", (err) => this.log.error({ err }, "the export thread failed"));
     worker.once("exit", () => {
       if (this.worker !== worker) return;
       this.worker = null;
@@ -132,7 +132,7 @@ function pick<T, Name extends keyof T>(from: T, names: readonly Name[]): Pick<T,
 async function* readChunks(port: MessagePort): AsyncGenerator<Uint8Array> {
   // The port closes during a call only when the thread ends.
   const ended = once(port, "close").then(() => {
-    throw new Error("the thread that reads exports has ended");
+    throw new Error("the export thread has ended");
   });
   ended.catch(() => {});
   for (;;) {

@@ -91,10 +91,10 @@ async function* readChunks({
     header: () => undefined,
     clientAddress: () => null,
     charge: () => {},
-    receive: () => Promise.reject(new Error("no file is received here")),
+    receive: () => Promise.reject(new Error("exports do not receive files")),
   });
   const finished = finishedAnswer(endpoint, answer, isChecked);
-  if (!("lines" in finished)) throw new Error(`${operation} answers no lines`);
+  if (!("lines" in finished)) throw new Error(`${operation} returns no lines`);
   for await (const text of linesText(finished.lines, finished.form)) yield encoder.encode(text as string);
 }
 

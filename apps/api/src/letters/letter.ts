@@ -114,7 +114,7 @@ export class Letter {
   finish(): Promise<Buffer> {
     if (this.page.hasBlanks) {
       this.paragraph(
-        "What stands blank above is written in letters that this letter's typeface does not have: fill it in by hand, as it stands on the account.",
+        "Blank fields above contain characters that this letter's typeface does not have. Fill them in by hand, as they appear on the account.",
         "small",
       );
     }

@@ -1,4 +1,4 @@
-export const TEST_HEADER = "TEST ENVIRONMENT: this is no request, and no money moves by it";
+export const TEST_HEADER = "TEST ENVIRONMENT: this is not a request, and it moves no money";
 
 /** Formats a `YYYY-MM-DD` day as `November 22, 2026`. */
 export function dayInWords(day: string): string {

@@ -20,7 +20,7 @@ const FORMS = OPERATIONS.map(({ name, summary, input }) => ({
 /** Input schemas for the portal's forms. */
 export const listForms = read({
   name: "listForms",
-  summary: "List what the operations take that a person fills in a form for",
+  summary: "List the form definitions of operations",
   scope: "rollovers:read",
   view: z.strictObject({
     object: z.literal("list"),
@@ -30,19 +30,21 @@ export const listForms = read({
           .strictObject({
             object: z.literal("form"),
             operation: z.string().describe("The operation's name, as in the OpenAPI document."),
-            summary: z.string().describe("What it does."),
+            summary: z.string().describe("Short description of the operation."),
             input: keepOrder(
               z
                 .record(z.string(), z.unknown())
-                .describe("What it takes, as a JSON Schema; `x-enum-descriptions` says what values mean."),
+                .describe(
+                  "JSON Schema of the operation's input. `x-enum-descriptions` explains each enum value.",
+                ),
             ),
           })
-          .meta({ id: "Form", description: "What a form is made of." }),
+          .meta({ id: "Form", description: "Form definition of an operation." }),
       )
-      .describe("A form each."),
+      .describe("One form per operation."),
   }),
   example: { view: { object: "list", data: FORMS.slice(0, 1) } },
-  answers: { 200: "What each of them takes." },
+  answers: { 200: "The form definitions." },
   errors: [],
   rest: "GET /portal/api/forms",
   run: () => ({ object: "list" as const, data: FORMS }),
