@@ -25,7 +25,7 @@ const items = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item, "must be a list")
     .min(1, "must not be empty")
-    .max(MAX_BATCH, `must be at most ${MAX_BATCH}`)
+    .max(MAX_BATCH, `must contain at most ${MAX_BATCH} rollovers`)
     .describe(`1 to ${MAX_BATCH} rollovers to create.`);
 
 export const batchBodySchema = z

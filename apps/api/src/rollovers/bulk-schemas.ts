@@ -41,7 +41,7 @@ const fields = z.strictObject({
   rollovers: z
     .array(target, "must be a list")
     .min(1, "must not be empty")
-    .max(MAX_BULK, `must be at most ${MAX_BULK}`)
+    .max(MAX_BULK, `must contain at most ${MAX_BULK} rollovers`)
     .refine(
       (targets) => new Set(targets.map(({ rolloverId }) => rolloverId)).size === targets.length,
       "must list each rollover once",

@@ -19,7 +19,7 @@ const day = z.iso.date();
 const papers = {
   checkNumber: z.string().nullable().describe("Check number."),
   payee: z.string().nullable().describe("Payee."),
-  recordedOn: day.nullable().describe("Date of the record. Null for older records without a date."),
+  recordedOn: day.nullable().describe("Date it was recorded. Null for older records."),
 };
 
 export const transferView = z
@@ -58,7 +58,7 @@ export const transferView = z
     payableTo: fundsRecipientField
       .nullable()
       .describe(
-        "Payee, because the participant can carry money that is payable to the destination. Null if not given for money sent to the participant.",
+        "Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the participant.",
       ),
     ...papers,
   })

@@ -9,7 +9,7 @@ export const rejectionView = z
   .strictObject({
     code: z.string().describe("Machine-readable code."),
     reason: z.string().nullable().describe("Human-readable reason."),
-    by: enumField("RejectedBy", "Who rejected it.", {
+    by: enumField("RejectedBy", "The party that rejected it.", {
       operations: "The institution that runs this service.",
       source_custodian: "The source custodian.",
     }),
@@ -42,7 +42,7 @@ export const failureView = z
   .strictObject({
     code: codeView,
     reason: reasonView,
-    fundsDisposition: z.string().nullable().describe("Where the money is. Null if none had left."),
+    fundsDisposition: z.string().nullable().describe("Location of the money. Null if none had left."),
   })
   .describe("Reason the rollover failed. Null if it did not.")
   .register(graphqlTypes, { name: "Failure" });

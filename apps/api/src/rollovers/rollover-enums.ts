@@ -70,7 +70,7 @@ export const rolloverStatusSchema = named(
   },
 );
 
-export const pendingOnSchema = named("PendingOn", PENDING_ON, "Who must act next.", {
+export const pendingOnSchema = named("PendingOn", PENDING_ON, "The party that must act next.", {
   integrator: "The integrator.",
   participant: "The participant.",
   operations: "The institution that runs this service.",

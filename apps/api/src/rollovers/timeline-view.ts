@@ -22,7 +22,7 @@ export const actorSchema = z
     type: actorTypeField,
     id: z.string().nullable().describe("The actor's ID, if it has one."),
   })
-  .describe("Who performed the action.")
+  .describe("The person or system that acted.")
   .register(graphqlTypes, { name: "Actor" });
 
 const requesterSchema = actorSchema

@@ -8,8 +8,8 @@ export const MAX_TAGS = 20;
 export const assigneeField = externalIdField.register(graphqlTypes, { scalar: "String" });
 
 export const tagsField = z
-  .array(lineField(50), "must be a list of texts")
-  .max(MAX_TAGS, `must be at most ${MAX_TAGS}`)
+  .array(lineField(50), "must be a list of strings")
+  .max(MAX_TAGS, `must contain at most ${MAX_TAGS} tags`)
   .refine((tags) => new Set(tags).size === tags.length, "must list each tag once");
 
 export const workFields = {

@@ -46,7 +46,7 @@ describe("POST /v1/rollovers, and what is kept of it", () => {
     const judged = { taxable: false, status: "expected", asOf: "2026-06-15" };
     expect(await make("1966-12-15")).toMatchObject({ ...judged, code1099R: "7", assumptions: [] });
     expect(await make("1966-12-16")).toMatchObject({ ...judged, code1099R: "1", assumptions: [] });
-    const assumptions = [{ code: "birth_date_not_known", detail: expect.stringContaining("1 is assumed") }];
+    const assumptions = [{ code: "birth_date_not_known", detail: expect.stringContaining("Code 1 assumes") }];
     expect(await make()).toMatchObject({ ...judged, code1099R: "1", assumptions });
   });
 

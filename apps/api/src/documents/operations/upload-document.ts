@@ -33,7 +33,7 @@ export const uploadDocument = write({
   name: "uploadDocument",
   summary: "Upload a document",
   description:
-    "Works like `provide_documents`, with the file itself: send `multipart/form-data` with a part `file` in any position. The file type is detected from the content, not from the file name or media type. Rejected are files with data after their end, PDFs with JavaScript, with an action that starts a program or with an embedded file, and malware if the deployment scans for it. The file is encrypted while it is received. The new document is the last one in `documents`.",
+    "Works like `provide_documents`, with the file itself: send `multipart/form-data` with a part `file` in any position. The file type is detected from the content, not from the file name or media type. Files with data after their end are rejected, and so are PDFs with JavaScript, an embedded file or an action that starts a program. Malware is rejected if the deployment scans for it. The file is encrypted while it is received. The new document is the last one in `documents`.",
   scope: "rollovers:act",
   id: "rol",
   input: uploadSchema,

@@ -32,7 +32,7 @@ export async function readAnswers(
   return found.map((one) => {
     if (!outdated.has(one.id)) return one as RolloverAnswer;
     const rollover = rollovers.get(one.id);
-    if (!rollover) throw new Error(`${one.id} was deleted while it was read`);
+    if (!rollover) throw new Error(`${one.id} was deleted while being read`);
     return { version: rollover.version, body: call.answers.toBody(rollover, directory) };
   });
 }
@@ -56,7 +56,7 @@ function isUsable(
   if (sinceVerified > 0 || answers.isSealed({ basis, body, keyId, seal }, timelineHash)) return true;
   log.error(
     { rolloverId: id },
-    "a stored answer was changed outside the API; the rollover's row is answered",
+    "a stored answer was changed outside the API; it is computed again from the rollover",
   );
   return false;
 }

@@ -9,7 +9,7 @@ export class AtDestination extends Error {
   readonly index: number;
 
   constructor(index: number, cause: unknown) {
-    super(`destination ${index} was refused`, { cause });
+    super(`destination ${index} was rejected`, { cause });
     this.index = index;
   }
 }

@@ -41,7 +41,7 @@ export const distributionInputSchema = z
       "Total that leaves the account, before withholding, whether or not it is rolled over.",
     ),
     moneySources: moneySourcesField
-      .min(1, "must contain at least one")
+      .min(1, "must contain at least one money source")
       .describe("Money sources that leave the account, each kind once. They must add up to `amount`."),
     paidToParticipant: sumField
       .optional()
@@ -50,8 +50,8 @@ export const distributionInputSchema = z
       ),
     destinations: z
       .array(destinationSchema, "must be a list")
-      .min(1, "must contain at least one")
-      .max(MAX_DESTINATIONS, `must contain at most ${MAX_DESTINATIONS}`)
+      .min(1, "must contain at least one destination")
+      .max(MAX_DESTINATIONS, `must contain at most ${MAX_DESTINATIONS} destinations`)
       .describe(`1 to ${MAX_DESTINATIONS} destination accounts. Each becomes a rollover.`),
     ...peopleFields,
     decedentName: decedentNameField.optional(),

@@ -83,7 +83,7 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
     await inSqlTransaction(ctx.db, async (tx) => {
       const locked = await lockFreeRows(tx, ids);
       const { sealed, faults } = await sealLocked(ctx, tx, locked, (row) =>
-        planHistory({ ...ctx, answers: null }, row, sealing(row, at, "sealed as it stands")),
+        planHistory({ ...ctx, answers: null }, row, sealing(row, at, "sealed in its current state")),
       );
       done.faults.push(...faults);
       done.sealed += sealed;
@@ -120,7 +120,7 @@ export async function acceptRow(ctx: SealContext, rolloverId: string, reason: st
     const at = ctx.clock.now();
     const last = (await readLastEntries(tx, row.organizationId, [row])).get(row.id)?.entry;
     const head = { timelineSequence: last?.sequence ?? 0, timelineHash: last?.hash ?? "" };
-    const happening = sealing(row, at, `accepted as it stands: ${reason}`);
+    const happening = sealing(row, at, `accepted in its current state: ${reason}`);
     const history = planHistory({ ...ctx, answers: null }, { ...row, ...head }, happening);
     await writeChanged(tx, ctx.chainKeys, history, {});
     await recordAudit(tx, {

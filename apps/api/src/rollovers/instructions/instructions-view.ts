@@ -62,7 +62,7 @@ const paymentView = z
         furtherCredit: z
           .string()
           .nullable()
-          .describe("Final credit: the account to which the beneficiary passes on the money."),
+          .describe("For further credit: the account to which the beneficiary passes the money on."),
       })
       .describe("Wire details.")
       .register(graphqlTypes, { name: "InstructionWire" })

@@ -79,7 +79,7 @@ const classFields = {
     .transform(() => true as const)
     .optional()
     .meta({
-      description: "Only rollovers without an assignee on which someone must act: `true`.",
+      description: "`true`: only rollovers that have no assignee and need someone to act.",
       as: { type: "boolean", const: true },
     }),
   priority: prioritySchema.optional().describe("Only this priority."),
