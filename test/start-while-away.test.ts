@@ -138,7 +138,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
     const [api, widget] = await Promise.all([launch(SERVICES[0], env), launch(SERVICES[1], env)]);
     await Promise.all([api.ready, widget.ready]);
     expect(await status(widget.url, "/health/ready")).toBe(503);
-    for (const one of [api, widget]) await untilSaid(one, "Redis does not answer");
+    for (const one of [api, widget]) await untilSaid(one, "Redis does not respond");
 
     const redis = await startRedis({ port: Number(new URL(env.REDIS_URL).port) });
     const log = pino({ enabled: false });

@@ -105,7 +105,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
 
 function tagOf(path: string, tags: OpenApiParts<unknown>["tags"]): string {
   const tag = tags.find(({ prefix }) => prefix !== undefined && path.startsWith(prefix));
-  if (!tag) throw new Error(`no tag of the OpenAPI document is for ${path}`);
+  if (!tag) throw new Error(`no tag of the OpenAPI document covers ${path}`);
   return tag.name;
 }
 

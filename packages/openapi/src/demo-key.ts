@@ -18,11 +18,11 @@ export function demoKeyRoute(variable: string): Route<{ demoFile?: string | unde
     ...PUBLIC_GET,
     path: DEMO_KEY_PATH,
     operationId: "readDemoKey",
-    summary: "Read the demo's key",
-    description: "For the pages of the reference, where `npm start` runs it.",
+    summary: "Read the demo key",
+    description: "For the reference pages when the service runs under `npm start`.",
     answers: {
       200: {
-        description: "The key.",
+        description: "The API key.",
         content: jsonForm(z.strictObject({ apiKey: z.string() }), { apiKey: "svc_test_ak_…" }),
       },
     },

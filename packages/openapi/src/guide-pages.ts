@@ -41,9 +41,9 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
       ...PUBLIC_GET,
       path: GUIDES_PATH,
       operationId: "listGuides",
-      summary: "Find a guide",
+      summary: "List all guides",
       description:
-        "A page with all of them: the first rollover, authentication, errors and retries, and what else there is.",
+        "An HTML page that lists all guides: first rollover, authentication, errors and retries, and more.",
       answers: KEPT_PAGE,
       serve: ({ site }) =>
         showPage(() =>
@@ -51,7 +51,7 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
             site,
             path: GUIDES_PATH,
             title: "Guides",
-            description: "Step by step: commands to run, and what they answer.",
+            description: "Step-by-step guides with commands and their output.",
             main: listOf(guides),
           }),
         ),
@@ -61,8 +61,8 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
       path: `${GUIDES_PATH}/{name}`,
       operationId: "showGuide",
       summary: "Read a guide",
-      description: "A page that shows commands and what they answer.",
-      params: z.strictObject({ name: z.string().describe("Its name, as the list has it.") }),
+      description: "An HTML page with commands and their output.",
+      params: z.strictObject({ name: z.string().describe("The guide's name, as in the list.") }),
       answers: KEPT_PAGES,
       errors: ["not_found", ...PUBLIC_GET.errors],
       serve: ({ site }) => {
@@ -102,7 +102,7 @@ function listOf(guides: readonly Guide[]): string {
     return `<h2>${toHtml(subject)}</h2><ul class="cards">${cards.join("\n")}</ul>`;
   });
   return `<div class="lead"><h1>Guides</h1>
-<p>Each command is followed by its answer, and each is run as a test. <code>…</code> stands for what is left out; ids and times differ
-each time.</p></div>
+<p>Each command is followed by its output, and all commands run as tests. <code>…</code> marks omitted output. IDs and times
+differ on each run.</p></div>
 ${sections.join("\n")}`;
 }

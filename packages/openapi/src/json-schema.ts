@@ -33,7 +33,7 @@ export function toJsonSchema(
     const component = withComponentReferences(definition) as JsonSchema;
     const known = components.get(id);
     if (known && JSON.stringify(known) !== JSON.stringify(component)) {
-      throw new Error(`two schemas have the id ${id}`);
+      throw new Error(`two schemas have the ID ${id}`);
     }
     components.set(id, component);
   }

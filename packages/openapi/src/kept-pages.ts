@@ -12,7 +12,10 @@ import { SERVICE_LINKS } from "./service-links.ts";
 
 export const KEPT_PAGE = {
   200: { description: "The page.", content: htmlForm, headers: ["ETag", "Link"] },
-  304: { description: "You have it already: `If-None-Match` names its `ETag`.", headers: ["ETag", "Link"] },
+  304: {
+    description: "Not modified: `If-None-Match` matches the current `ETag`.",
+    headers: ["ETag", "Link"],
+  },
 } as const;
 
 export const KEPT_PAGES = { ...KEPT_PAGE, ...MISSING_PAGE } as const;

@@ -8,12 +8,13 @@ export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route
     ...PUBLIC_GET,
     path: "/llms.txt",
     operationId: "showLlmsText",
-    summary: "Find all there is to read, as a program",
+    summary: "Read llms.txt",
     description:
-      "Markdown in the form of llmstxt.org: what the service is, and where its document, its reference and its guides are.",
+      "Markdown in the llmstxt.org format: what the service is, with links to the OpenAPI " +
+      "document, the reference and the guides.",
     answers: {
       200: {
-        description: "The list.",
+        description: "The Markdown text.",
         content: { "text/plain": { schema: z.string().describe("Markdown.") } },
       },
     },
@@ -38,8 +39,8 @@ export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route
 function writeList(title: string, description: string, guides: NonNullable<Reference["guides"]>): string {
   const [summary = "", ...details] = description.split("\n\n");
   const reference = [
-    "- [OpenAPI 3.1](/openapi.json): every operation, with what it takes and answers, errors and examples",
-    "- [Reference](/docs): the same as a page for people",
+    "- [OpenAPI 3.1](/openapi.json): every operation with its parameters, responses, errors and examples",
+    "- [Reference](/docs): the same as HTML pages",
   ];
   const links = guides.map((guide) => `- [${guide.title}](/docs/guides/${guide.name}): ${guide.summary}`);
   const sections = [

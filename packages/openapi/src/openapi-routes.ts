@@ -13,14 +13,14 @@ const documentRoute: Route<ReferenceRuntime> = {
   path: "/openapi.json",
   operationId: "getOpenApi",
   summary: "Read this document",
-  description: "OpenAPI 3.1, as this deployment serves it.",
+  description: "The OpenAPI 3.1 document of this deployment.",
   answers: {
     200: {
-      description: "The document.",
+      description: "The OpenAPI document.",
       content: jsonForm(z.looseObject({ openapi: z.string() }), { openapi: "3.1.1" }),
       headers: ["ETag"],
     },
-    304: { description: "You have it already: `If-None-Match` names its `ETag`.", headers: ["ETag"] },
+    304: { description: "Not modified: `If-None-Match` matches the current `ETag`.", headers: ["ETag"] },
   },
   serve: ({ buildDocument }) => {
     let written: PackedText | null = null;

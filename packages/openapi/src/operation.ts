@@ -14,7 +14,7 @@ const CREDENTIAL_NAMES: Readonly<Record<CredentialType, string>> = {
   sk: "an `sk_` key",
   pk: "a `pk_` key",
   session: "a session token",
-  member: "somebody who is signed in",
+  member: "a signed-in user",
 };
 
 /** Converts an endpoint to an OpenAPI operation. */
@@ -64,19 +64,19 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
 /** The router answers 304 wherever an ETag is sent. */
 function withUnchanged<Ctx>({ method, responses }: AnyEndpoint<Ctx>): AnyEndpoint<Ctx>["responses"] {
   if (method !== "GET" || !responses[200]?.headers?.includes("ETag")) return responses;
-  const description = "What you have still holds: `If-None-Match` names its `ETag`.";
+  const description = "Not modified: `If-None-Match` matches the current `ETag`.";
   return { ...responses, 304: { description, schema: z.undefined(), headers: ["ETag"] } };
 }
 
 function deprecationText({ since, sunset, link, successor }: Deprecation): string {
-  const end = sunset === undefined ? "" : ` and answers until ${sunset}`;
+  const end = sunset === undefined ? "" : ` and works until ${sunset}`;
   const instead = successor === undefined ? "" : ` Use \`${successor}\` instead.`;
   return `**Deprecated** since ${since}${end}: see ${link}.${instead}`;
 }
 
 function credentialText(credentials: readonly CredentialType[], scope: Scope | undefined): string {
   const taken = credentials.map((type) => CREDENTIAL_NAMES[type]).join(" or ");
-  return scope ? `Takes ${taken} with the scope \`${scope}\`.` : `Takes ${taken} of any scope.`;
+  return scope ? `Requires ${taken} with the scope \`${scope}\`.` : `Requires ${taken}, with any scope.`;
 }
 
 function toAnswer<Ctx>(

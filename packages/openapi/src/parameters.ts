@@ -14,7 +14,8 @@ const IDEMPOTENCY_KEY: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "Makes a repetition harmless for a day: the same key with the same body is answered as the first time, and nothing is done twice.",
+    "Makes retries safe for 24 hours: repeating a request with the same key and body returns the " +
+    "first response and changes nothing.",
   required: false,
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
@@ -23,7 +24,7 @@ const IF_MATCH: Parameter = {
   name: "If-Match",
   in: "header",
   description:
-    "The `ETag` that you have seen: when the object has changed since, nothing happens and 412 answers.",
+    "The `ETag` you last read. If the object has changed since, nothing is written and the response is 412.",
   required: false,
   schema: { type: "string" },
 };
@@ -31,7 +32,7 @@ const IF_MATCH: Parameter = {
 const IF_NONE_MATCH: Parameter = {
   name: "If-None-Match",
   in: "header",
-  description: "The `ETag` of what you have: where it still holds, 304 answers without a body.",
+  description: "The `ETag` you last read. If it still matches, the response is 304 without a body.",
   required: false,
   schema: { type: "string" },
 };

@@ -15,34 +15,34 @@ import { HEADERS, standingHeaders } from "./headers.ts";
 /** RFC 9457, with our extensions. */
 export const problemSchema = z
   .looseObject({
-    type: z.string().describe("`/errors/{code}`: what happened, why, and what to do."),
-    title: z.string().describe("The same for every problem of this code."),
+    type: z.string().describe("`/errors/{code}`, which explains what happened, why, and what to do."),
+    title: z.string().describe("The same for every error with this code."),
     status: z.number().int(),
-    detail: z.string().describe("What happened this time, for a developer."),
-    instance: z.string().describe("The path that was called."),
+    detail: z.string().describe("What happened in this request, for developers."),
+    instance: z.string().describe("The requested path."),
     code: z
       .enum(ERROR_CODES)
-      .meta({ id: "ErrorCode", description: "Stable: decide by it. New codes may be added." }),
+      .meta({ id: "ErrorCode", description: "A stable error code. Branch on it. New codes may be added." }),
     requestId: z.string(),
     errors: z.array(
       z.strictObject({
         pointer: z
           .string()
           .optional()
-          .describe("Where in the body: an RFC 6901 JSON Pointer as a URI fragment."),
-        parameter: z.string().optional().describe("Which query parameter."),
+          .describe("The location in the body: an RFC 6901 JSON Pointer as a URI fragment."),
+        parameter: z.string().optional().describe("The name of the query parameter."),
         detail: z.string(),
       }),
     ),
-    state: z.string().optional().describe("The state that a rollover is in."),
-    allowedActions: z.array(z.string()).optional().describe("What is possible instead."),
-    rolloverId: z.string().optional().describe("The rollover that is already under way."),
-    version: z.number().int().optional().describe("The version that is there."),
+    state: z.string().optional().describe("The rollover's current state."),
+    allowedActions: z.array(z.string()).optional().describe("The actions that are possible now."),
+    rolloverId: z.string().optional().describe("The existing rollover."),
+    version: z.number().int().optional().describe("The current version."),
     rule: z.string().optional().describe("The first of `rules`."),
     rules: z
       .array(z.looseObject({ code: z.string(), result: z.string(), detail: z.string() }))
       .optional()
-      .describe("The rules that do not permit it."),
+      .describe("The rules that do not permit the rollover."),
     consentFaults: z
       .array(
         z.looseObject({
@@ -54,12 +54,12 @@ export const problemSchema = z
       )
       .optional()
       .describe(
-        "Why a consent does not do; `statement_missing` names the statement, and the version that is shown now.",
+        "Why the consent is insufficient. `statement_missing` names the statement and its current version.",
       ),
   })
   .meta({
     id: "Problem",
-    description: "An answer that is no success (RFC 9457). Some codes add members of their own.",
+    description: "An error response (RFC 9457). Some codes add their own members.",
   });
 
 /** Groups error codes by status. */
@@ -133,7 +133,7 @@ export function problemResponse({ status, codes, headers }: ProblemKind) {
  */
 export function headerReferences(names: readonly string[]): Record<string, { $ref: string }> {
   const unknown = names.find((name) => !HEADERS[name]);
-  if (unknown !== undefined) throw new Error(`the header ${unknown} is not described`);
+  if (unknown !== undefined) throw new Error(`no description for the header ${unknown}`);
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 

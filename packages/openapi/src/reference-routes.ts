@@ -26,7 +26,9 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
     };
   const shared = { ...PUBLIC_GET, answers: KEPT_PAGES };
   const params = (example: string) =>
-    z.strictObject({ operationId: z.string().describe("Its name in the document.").meta({ example }) });
+    z.strictObject({
+      operationId: z.string().describe("The operation ID in the document.").meta({ example }),
+    });
   return [
     {
       ...PUBLIC_GET,
@@ -35,8 +37,8 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
       operationId: "showDocs",
       summary: "Read the reference",
       description: canHide
-        ? "This document as pages. Where the operator has switched pages off, it answers 404."
-        : "This document as pages, from which requests can be sent. Nothing of them comes from another host.",
+        ? "This document as HTML pages. Returns 404 if the operator has turned the pages off."
+        : "This document as HTML pages with a form to send requests. The pages load nothing from other hosts.",
       errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET.errors],
       assets: {
         [STYLE]: serveAsset(STYLE, REFERENCE_ASSETS["reference.css"]),
@@ -50,7 +52,8 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
       operationId: "showOperation",
       summary: "Read about an operation",
       description:
-        "A page with what an operation takes and answers, samples in several languages, and a form that sends it; or with what an event bears.",
+        "A page with an operation's parameters, responses and errors, code samples, and a form to " +
+        "send a request. For an event, shows its payload.",
       params: params("getOpenApi"),
       errors: ["not_found", ...PUBLIC_GET.errors],
       serve: serve(({ operationId }) => `${OPERATIONS}/${operationId}`),
@@ -62,7 +65,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
             path: `${beside.path}/{operationId}`,
             operationId: beside.operationId,
             summary: `Read about an operation of the ${beside.name} service`,
-            description: "The same for the service beside this one, which has an address of its own.",
+            description: `The same for the ${beside.name} service, which has a separate address.`,
             params: params(beside.example),
             errors: ["not_found", ...PUBLIC_GET.errors] as const,
             serve: serve(({ operationId }) => `${beside.path}/${operationId}`),

@@ -6,7 +6,7 @@ const SECURITY_SCHEMES = {
     type: "http",
     scheme: "bearer",
     description:
-      "An API key: `Authorization: Bearer svc_…`. The header `X-API-Key: svc_…` is accepted instead. Send exactly one of the two.",
+      "An API key: `Authorization: Bearer svc_…`, or `X-API-Key: svc_…`. Send exactly one of the two.",
   },
   sessionToken: {
     type: "http",
@@ -18,7 +18,7 @@ const SECURITY_SCHEMES = {
     type: "apiKey",
     in: "cookie",
     name: "__Host-svc_portal.session_token",
-    description: "The portal's session cookie. Over plain HTTP its name has no `__Host-` prefix.",
+    description: "The portal's session cookie. Over plain HTTP, its name has no `__Host-` prefix.",
   },
 };
 

@@ -21,28 +21,30 @@ const header = (name: string, description: string, example: string, required = t
 const HEADERS = [
   header(
     "webhook-id",
-    "The event's id: the same at every attempt, so that what came twice is known.",
+    "The event ID. It is the same for every attempt, so you can detect duplicates.",
     "evt_01m7zh400eenbshkcr3rdw9v4t",
   ),
   header(
     "webhook-timestamp",
-    "When this attempt was made, in seconds since the epoch. Refuse what is older than a few minutes.",
+    "When this attempt was sent, in seconds since the epoch. Reject requests older than a few minutes.",
     "1781524800",
   ),
   header(
     "webhook-signature",
-    "`v1,` and the base64 of an HMAC-SHA-256 over `{webhook-id}.{webhook-timestamp}.{body}`; one for each living secret, separated by spaces.",
+    "`v1,` and the base64 of an HMAC-SHA-256 over `{webhook-id}.{webhook-timestamp}.{body}`. One " +
+      "value per active secret, separated by spaces.",
     "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
   ),
   header(
     "traceparent",
-    "The trace of the request that caused the event, as W3C Trace Context writes it: not there where neither its caller nor the service traced.",
+    "The W3C Trace Context of the request that caused the event. Omitted if neither the caller nor " +
+      "the service recorded a trace.",
     "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
     false,
   ),
   header(
     "tracestate",
-    "What the caller's request had beside `traceparent`, where it had something.",
+    "The `tracestate` of the caller's request, if it sent one.",
     "vendor=t61rcWkgMzE",
     false,
   ),
@@ -52,7 +54,8 @@ const RESPONSES = {
   "2XX": { description: "Any of these ends the delivery." },
   "410": { description: "The endpoint is disabled." },
   default: {
-    description: "Everything else, a redirect too, is tried again for four days; `Retry-After` is honoured.",
+    description:
+      "Any other response, including a redirect, is retried for four days. `Retry-After` is respected.",
   },
 };
 

@@ -111,8 +111,10 @@ describe("an OpenAPI document built from endpoints", () => {
 
   it("says which credentials and which scope", () => {
     expect(list["x-scope"]).toBe("rollovers:read");
-    expect(list.description).toBe("Takes an `ak_` key or a session token with the scope `rollovers:read`.");
-    expect(change.description).toBe("All at once.\n\nTakes an `ak_` key of any scope.");
+    expect(list.description).toBe(
+      "Requires an `ak_` key or a session token with the scope `rollovers:read`.",
+    );
+    expect(change.description).toBe("All at once.\n\nRequires an `ak_` key, with any scope.");
   });
 
   it("has the headers of each answer, and no others among the components", () => {
@@ -180,7 +182,7 @@ describe("an OpenAPI document built from endpoints", () => {
     const { paths, components } = build(listThings, with2({ deprecated }));
     const old = paths["/v1/things/other"].get;
     expect(old.deprecated).toBe(true);
-    expect(old.description).toContain(`since ${since} and answers until ${sunset}`);
+    expect(old.description).toContain(`since ${since} and works until ${sunset}`);
     expect(old.description).toContain("Use `/v2/things` instead.");
     for (const answer of Object.values<Loose>(old.responses)) {
       const { headers } = answer.$ref ? components.responses[answer.$ref.split("/").pop()] : answer;
@@ -197,7 +199,7 @@ describe("an OpenAPI document built from endpoints", () => {
 
   it("refuses an endpoint that no tag is for: the one of what is public takes no paths", () => {
     for (const path of ["/v2/things", "/things"]) {
-      expect(() => build(with2({ path }))).toThrow(`no tag of the OpenAPI document is for ${path}`);
+      expect(() => build(with2({ path }))).toThrow(`no tag of the OpenAPI document covers ${path}`);
     }
   });
 
@@ -208,6 +210,6 @@ describe("an OpenAPI document built from endpoints", () => {
       body: twoFaced,
       responses: { 200: { description: "It.", schema: twoFaced } },
     });
-    expect(() => build(endpoint)).toThrow("two schemas have the id TwoFaced");
+    expect(() => build(endpoint)).toThrow("two schemas have the ID TwoFaced");
   });
 });

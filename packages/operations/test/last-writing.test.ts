@@ -48,7 +48,7 @@ describe("the last writing of a change", () => {
         },
       });
       await expect(operations.run(operation, principal, { name: "North" }, said)).rejects.toThrow(
-        "only one writing can be the last",
+        "only one write can be the last",
       );
       expect(await operations.stored(principal)).toMatchObject({ name: "Test organization", remembered: 0 });
     });

@@ -106,7 +106,7 @@ describe("bodies", () => {
 
   it("400 refuses a member that stands twice, and says where", async () => {
     const body = expectProblem(await json('{"text":"a","list":[1],"text":"b"}'), "malformed_json");
-    expect(body.errors).toEqual([{ pointer: "#/text", detail: "This member stands twice." }]);
+    expect(body.errors).toEqual([{ pointer: "#/text", detail: "This field appears twice." }]);
     expect(app.handled).toEqual([]);
   });
 

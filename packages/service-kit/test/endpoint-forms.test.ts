@@ -76,7 +76,7 @@ describe("an answer that can be had in several forms", () => {
     async (accept) => {
       const answer = await get(accept);
       const body = expectProblem({ ...answer, body: JSON.parse(answer.body) } as never, "not_acceptable");
-      expect(body.detail).toBe("It can be had as application/json or as application/pdf.");
+      expect(body.detail).toBe("Supported types: application/json, application/pdf.");
       expect(app.handled).toEqual([]);
     },
   );

@@ -106,7 +106,7 @@ describe("KeyUsage", () => {
     const flushing = usage.flush();
     usage.record(AK, use(9, { refusedWith: "insufficient_scope" }));
     await flushing;
-    expect(lines).toEqual([expect.objectContaining({ level: 40, msg: "key uses were not written" })]);
+    expect(lines).toEqual([expect.objectContaining({ level: 40, msg: "key uses were not saved" })]);
     store.failure = null;
     usage.record(AK, use(10));
     await usage.flush();

@@ -49,6 +49,6 @@ describe("a problem of many faults", () => {
   it("lists all of a hundred, and says no more of it", () => {
     const body = bodyOf(() => parseBody(schema, { name: "a", ...members(100) }));
     expect(body.errors).toHaveLength(100);
-    expect(body.detail).toBe("100 fields are not valid; see errors.");
+    expect(body.detail).toBe("100 fields are not valid; see `errors`.");
   });
 });

@@ -78,7 +78,7 @@ describe("readConfig", () => {
         SESSION_SECRETS_FILE: write("odd", "s1:odd"),
       });
       expect(issues).toEqual([
-        "  KEY_PEPPERS: is set, and KEY_PEPPERS_FILE too: one of them says what it is",
+        "  KEY_PEPPERS: set either KEY_PEPPERS or KEY_PEPPERS_FILE, not both",
         "  DATA_KEYS_FILE: is empty",
         "  INDEX_KEY_FILE: cannot be read (ENOENT)",
         "  CHAIN_KEY_FILE: cannot be read (EISDIR)",

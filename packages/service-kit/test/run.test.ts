@@ -20,6 +20,6 @@ it("ends a service whose start does not stop for SIGTERM", async () => {
   expect({ code, signal, said: await said }).toEqual({
     code: 1,
     signal: null,
-    said: "hangs: was ended, because it did not stop in 20 seconds\n",
+    said: "hangs: was killed because it did not stop within 20 seconds\n",
   });
 });

@@ -109,13 +109,13 @@ describe("parseBody", () => {
 
   it.each([
     ["", "names must not be empty"],
-    ["n".repeat(41), "names have at most 40 characters"],
-    [`${"n".repeat(40)} 123-45-6789`, "names have at most 40 characters"],
-    ["123-45-6789", "names must not hold a Social Security number"],
+    ["n".repeat(41), "names can have up to 40 characters"],
+    [`${"n".repeat(40)} 123-45-6789`, "names can have up to 40 characters"],
+    ["123-45-6789", "names must not contain a Social Security number"],
   ])("says what is wrong with the name %j of metadata", (name, detail) => {
     const details = faultsOf({ ...GOOD, metadata: { [name]: "x" } }).map((fault) => fault.detail);
     expect(details).toContain(detail);
-    expect(details).not.toContain("must be an object of texts");
+    expect(details).not.toContain("must be an object with string values");
   });
 
   it("counts one field and several", () => {
@@ -129,7 +129,7 @@ describe("parseBody", () => {
 describe("parseQuery", () => {
   const query = z.strictObject({
     limit: z.string().regex(/^\d+$/, "must be a number").optional(),
-    id: z.string("must be one text").optional(),
+    id: z.string("must be a single value").optional(),
   });
 
   it("names every parameter that is wrong, as it was sent", () => {

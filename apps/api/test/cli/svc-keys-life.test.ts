@@ -107,7 +107,7 @@ describe("svc keys rotate, verify, limit and allow", () => {
       [1, /no such API key/, "limit", unknown, "5"],
       [1, /no such API key/, "allow", unknown, "--clear"],
       [1, /revoked/, "limit", dead.id, "5"],
-      [1, /its time is over/, "rotate", dead.id],
+      [1, /can no longer be changed/, "rotate", dead.id],
       [2, /gracePeriodSeconds: must be/, "rotate", id, "--grace", "604801"],
       [2, /whole number/, "rotate", id, "--grace", "soon"],
       [2, /whole number/, "limit", id, "0"],

@@ -26,7 +26,7 @@ describe("svc portal", () => {
     ]);
     expect(await portal("verify", "nobody@example.com")).toMatchObject({ code: 1 });
     const again = await portal("invite", "staff@example.com", "--platform");
-    expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/is a member/) });
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/already has this email address/) });
   });
 
   it("makes a link for a new password, and takes a lost second factor away", async () => {

@@ -94,7 +94,7 @@ describe("an upload without its scanner", () => {
   it("is answered 503 with Retry-After, and never kept unscanned", async () => {
     const answer = await upload(api, pdf());
     expectProblem(answer, "dependency_unavailable");
-    expect(answer.body.detail).toBe("The malware scanner does not answer.");
+    expect(answer.body.detail).toBe("The malware scanner is not responding.");
     expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
     expect(await rows(api)).toBe(0);
     expect((await upload(api, jpeg(), "a.jpg")).status).toBe(503);

@@ -101,7 +101,7 @@ describe("/graphql", () => {
       const answer = await runGraphql(api, "{ rollovers { edges { cursor } } }");
       expect(answer.errors).toEqual([
         expect.objectContaining({
-          message: expect.stringContaining("Something failed on our side"),
+          message: expect.stringContaining("An unexpected error occurred"),
           extensions: { code: "internal_error", status: 500, errors: [] },
         }),
       ]);

@@ -81,7 +81,7 @@ describe("the errors of a payload", () => {
       {
         __typename: "VersionError",
         code: "version_conflict",
-        message: "The version is 1 now.",
+        message: "The current version is 1.",
         path: ["input", "ifVersion"],
         currentVersion: 1,
       },

@@ -8,7 +8,7 @@ const api = useTestApi();
 const PERSON = { firstName: "Ada", lastName: "Sample", email: "ada@example.com" };
 const CODE = (code: string) => expect.objectContaining({ code });
 
-describe("somebody who is signed in", () => {
+describe("a signed-in user", () => {
   it("calls what keys call, in their organization alone", async () => {
     const { headers, organizationId } = await signInAs(api, "viewer");
     const theirs = await buildKey(api, "ak", { organizationId: organizationId ?? "" });

@@ -93,8 +93,8 @@ describeWithBrowser("the documentation in a browser", () => {
     const { page, findFaults, close } = await site.open(path);
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     expect(await findFaults()).toEqual([]);
-    await page.getByRole("link", { name: "all there is to read" }).click();
-    await page.getByRole("heading", { level: 1, name: "All there is to read" }).waitFor();
+    await page.getByRole("link", { name: "all documentation" }).click();
+    await page.getByRole("heading", { level: 1, name: "All documentation" }).waitFor();
     await close();
     const answer = await site.api.call("get", encodeURI(path), null).set("Accept", "text/html").expect(404);
     expect(answer.headers["content-type"]).toMatch(/^text\/html/);

@@ -232,7 +232,7 @@ describe("POST /v1/rollovers/batch", () => {
       return items.map((item) => ({ ...item, metadata }));
     };
     const { detail } = expectProblem(await send(large(6)), "payload_too_large");
-    expect(detail).toBe("The body is over 512 kB.");
+    expect(detail).toBe("The body is larger than 512 kB.");
     expect((await send(large(10).slice(0, 20)).expect(200)).body.created).toBe(20);
     for (const [body, places] of [
       [{ rollovers: [] }, ["#/rollovers"]],

@@ -49,7 +49,7 @@ describe("Text that two readers would read differently", () => {
     for (const [path, body, pointer] of bodies) {
       const answer = await api.call("post", path).set("Content-Type", "application/json").send(body);
       expect(expectProblem(answer, "malformed_json").errors).toEqual([
-        { pointer, detail: "This member stands twice." },
+        { pointer, detail: "This field appears twice." },
       ]);
     }
     const get = `/graphql?query={__typename}&variables=${encodeURIComponent('{"a":1,"a":2}')}`;

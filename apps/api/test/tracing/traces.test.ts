@@ -231,6 +231,6 @@ describeWithRedis("traces", () => {
     await pollUntil("something is sent", async () => away.requests.length, Boolean);
     const { code, signal, output } = await api.stop();
     expect({ code, signal }).toEqual({ code: 0, signal: null });
-    expect(output.split("the collector does not take traces").length).toBeLessThanOrEqual(2);
+    expect(output.split("the collector does not accept traces").length).toBeLessThanOrEqual(2);
   });
 });

@@ -17,7 +17,7 @@ describeWithBrowser("a portal whose server is away", () => {
         title: "Something that the service depends on is away.",
         status: 503,
         code: "dependency_unavailable",
-        detail: "The database does not answer.",
+        detail: "The database is not responding.",
         requestId: "req_1",
         errors: [],
       }),
@@ -38,7 +38,7 @@ describeWithBrowser("a portal whose server is away", () => {
     const { page, close } = await portal.open("viewer", "/accounts");
     const body = {
       type: "/errors/two_factor_required",
-      title: "A second factor is required",
+      title: "Second factor required",
       status: 403,
       code: "two_factor_required",
       detail: "In live, every role except viewer needs a second factor.",

@@ -45,7 +45,7 @@ describeWithBrowser("the log of requests", () => {
     await page.getByRole("row", { name: /actions/ }).click();
     await page.waitForURL(new RegExp(`/logs/${refused.id}`));
     await page.getByRole("heading", { name: "invalid_transition" }).waitFor();
-    await page.getByText("The action is not possible now").waitFor();
+    await page.getByText("Action not possible now").waitFor();
     expect(await page.getByRole("link", { name: keyId }).getAttribute("href")).toBe(`/portal/keys/${keyId}`);
     expect(await findFaults()).toEqual([]);
     await page.goBack();

@@ -27,7 +27,7 @@ describe("the document and its page, as the widget service serves them", () => {
     );
     const { text } = await widget.call("get", "/docs/reference/openSession", null).expect(200);
     expect(text).toContain('data-lang="curl"');
-    expect(text).toContain("never belongs in a browser");
+    expect(text).toContain("Never use an <code>sk_</code> key in a browser");
     expect(text).not.toContain("<form");
   });
 

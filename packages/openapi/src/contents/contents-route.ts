@@ -20,7 +20,7 @@ export const CONTENTS_PATH = "/docs/contents";
 const entrySchema = z.strictObject({
   kind: z.string().describe("`Guide`, `Operation`, `Error`, `Event` and others. New values may be added."),
   title: z.string(),
-  href: z.string().describe("Where it is read."),
+  href: z.string().describe("The path of the page."),
   text: z.string().describe("Plain text."),
 });
 const contentsSchema = z
@@ -33,7 +33,7 @@ const EXAMPLE = {
       kind: "Operation",
       title: "List rollovers",
       href: "/docs/reference/listRollovers",
-      text: "GET /v1/rollovers · Those of your organization, newest first.",
+      text: "GET /v1/rollovers · Your organization's rollovers, newest first.",
     },
   ],
 };
@@ -48,17 +48,18 @@ export function contentsRoute({
     ...PUBLIC_GET,
     path: CONTENTS_PATH,
     operationId: "listContents",
-    summary: "List all there is to read",
+    summary: "List all documentation",
     description:
-      "Every section of the guides, operation, error, type and event: a page for a person, or JSON for a program, as `Accept` prefers.",
+      "Lists every guide section, operation, error, type and event. Returns HTML or JSON, " +
+      "depending on `Accept`.",
     answers: {
       200: {
-        description: "All of it.",
+        description: "The full list.",
         headers: ["ETag", "Link"],
         content: { ...jsonForm(contentsSchema, EXAMPLE), ...htmlForm },
       },
       304: {
-        description: "You have it already: `If-None-Match` names its `ETag`.",
+        description: "Not modified: `If-None-Match` matches the current `ETag`.",
         headers: ["ETag", "Link"],
       },
     },
@@ -109,9 +110,10 @@ function pageOf(site: Site, groups: readonly EntryGroup[]): string {
   return renderPage({
     site,
     path: CONTENTS_PATH,
-    title: "All there is to read",
-    description: "Every section of the guides, operation, error, type and event.",
+    title: "All documentation",
+    description: "Every guide section, operation, error, type and event.",
     contents: groups.map(({ title }) => ({ id: idOf(title), text: title, depth: 2 })),
-    main: `<div class="lead"><h1>All there is to read</h1><p>The search at the top, or the key <kbd>/</kbd>, looks through all of this.</p></div>\n${sections.join("\n")}`,
+    main: `<div class="lead"><h1>All documentation</h1><p>Search everything with the field at the top, or press <kbd>/</kbd>.</p></div>
+${sections.join("\n")}`,
   });
 }

@@ -11,7 +11,7 @@ import type { CataloguedOperation } from "./reference-catalogue.ts";
 import { samplesOf } from "./samples/samples.ts";
 
 /** The page shows the credential and scope separately. */
-const CREDENTIAL = /^Takes .* (with the scope `[\w:]+`|of any scope)\.$/;
+const CREDENTIAL = /^Requires .* with (the scope `[\w:]+`|any scope)\.$/;
 
 /** Renders the page of an operation or event. */
 export function renderOperation({ source, operation }: CataloguedOperation): string {
@@ -58,7 +58,7 @@ function renderShown({ source, operation }: Pick<CataloguedOperation, "source" |
       `<h3>${statusText(status)}</h3>${answerBlock(mediaType.endsWith("json") && !mediaType.includes("ndjson") ? "json" : "text", text)}`,
   );
   const tryIt = isElsewhere
-    ? `<section class="try-it"><h2 id="try">Try it</h2><p>The ${toHtml(source.title)} service is at an address of its own; its reference, at <code>/docs</code> there, sends requests.</p></section>`
+    ? `<section class="try-it"><h2 id="try">Try it</h2><p>The ${toHtml(source.title)} service has its own address. Send requests from its reference at <code>/docs</code> there.</p></section>`
     : renderTryIt(document, operation, demoKeyPath);
   return `<h2 id="samples">Request</h2><div class="samples">${shown}</div>${
     examples.length > 0 ? `<h2 id="example">Answer</h2>${examples.join("")}` : ""

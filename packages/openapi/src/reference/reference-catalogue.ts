@@ -55,7 +55,9 @@ function ofKind(
       source,
       name: title,
       description:
-        kind === "webhook" ? "What is sent to webhook endpoints, and listed as events." : description,
+        kind === "webhook"
+          ? "Events sent to webhook endpoints, also available from the events API."
+          : description,
       anchor: title.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
       operations: own.map((operation) => ({ source, operation, href: `${source.path}/${operation.id}` })),
     },

@@ -31,7 +31,7 @@ export function referencePages(
     ...shared,
     path: DOCS,
     title: "API reference",
-    description: "Every operation: what it takes, what it answers, with samples and errors.",
+    description: "Every operation with its parameters, responses, errors and code samples.",
     main: renderReferenceIndex(sources[0], tags),
     contents: tags.map(({ anchor, name }) => ({ id: anchor, text: name, depth: 2 })),
     beneath: beneathOf(tags, null),

@@ -160,7 +160,7 @@ async function runToFinish<T>(
 ): Promise<{ result: T; finish: Finish | undefined }> {
   let finish: Finish | undefined;
   const finishWith: FinishWith = (given) => {
-    if (finish) throw new Error("only one writing can be the last");
+    if (finish) throw new Error("only one write can be the last");
     finish = given;
   };
   const result = await work(tx, finishWith, ahead);

@@ -83,7 +83,7 @@ export class FairQueue {
 }
 
 function noRoom(): Problem {
-  return new Problem("rate_limited", "Too much of this is waiting already.", {
+  return new Problem("rate_limited", "Too many requests are already waiting.", {
     headers: { "Retry-After": "1" },
   });
 }

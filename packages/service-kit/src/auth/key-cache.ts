@@ -48,7 +48,7 @@ export class KeyCache {
 
   constructor(store: KeyStore, peppers: readonly Pepper[], options: KeyCacheOptions = {}) {
     const [current, ...retired] = peppers;
-    if (!current) throw new Error("at least one pepper is needed");
+    if (!current) throw new Error("at least one pepper is required");
     const max = options.maxKeys ?? 10_000;
     const ttl = Math.min(options.ttlMs ?? DEFAULT_TTL_MS, MAX_TTL_MS);
     this.now = options.now ?? (() => performance.now());

@@ -38,7 +38,7 @@ async function publish(
   channel: string,
   message: string,
 ): Promise<void> {
-  if (!primary) throw new Error("there is no node of Redis");
+  if (!primary) throw new Error("no Redis node is available");
   try {
     await primary.publish(channel, message);
   } catch (error) {
@@ -72,10 +72,7 @@ export function subscribeKeyInvalidation(
       isMissing = false;
     } catch (error) {
       if (!isMissing) {
-        log.warn(
-          { err: error },
-          "could not subscribe to key invalidation; trying again until it is subscribed",
-        );
+        log.warn({ err: error }, "could not subscribe to key invalidation; retrying");
       }
       isMissing = true;
       // Without a connection, the next `ready` event resubscribes.

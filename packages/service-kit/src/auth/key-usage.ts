@@ -96,7 +96,7 @@ export class KeyUsage {
         await this.store.recordUses(some);
       } catch (error) {
         this.kept = byHour([...some, ...late, ...this.kept]).slice(-MAX_KEPT);
-        this.log.warn({ err: error }, "key uses were not written");
+        this.log.warn({ err: error }, "key uses were not saved");
         return;
       }
     }

@@ -22,7 +22,7 @@ export interface Principal {
  */
 export function requireScope(principal: Pick<Principal, "scopes">, scope: Scope): void {
   if (hasScope(principal.scopes, scope)) return;
-  throw new Problem("insufficient_scope", `The scope ${scope} is required.`, {
+  throw new Problem("insufficient_scope", `This request requires the scope ${scope}.`, {
     headers: bearerChallenge("insufficient_scope", scope),
   });
 }
@@ -32,6 +32,6 @@ export function requireScope(principal: Pick<Principal, "scopes">, scope: Scope)
  * @throws Error for a member
  */
 export function keyIdOf({ keyId, actor }: Pick<Principal, "keyId" | "actor">): string {
-  if (keyId === null) throw new Error(`${actor.id} is no key`);
+  if (keyId === null) throw new Error(`${actor.id} is not an API key`);
   return keyId;
 }

@@ -84,7 +84,7 @@ export function createRateLimiter(
     },
     charge(res, requests) {
       const { minute } = res.locals;
-      if (!minute) throw new Error("a request is charged for that was not counted");
+      if (!minute) throw new Error("cannot charge a request that was not counted");
       return take(res, minute, Math.min(requests, minute.limit) - 1, now());
     },
   };

@@ -75,7 +75,8 @@ export class Refusals {
     const seconds = String(Math.max(1, Math.ceil((endsAt - this.now()) / 1000)));
     return new Problem(
       "rate_limited",
-      "Too many credentials of this address were refused; ones that are not known here are not looked at until then.",
+      "Too many invalid credentials came from this address. Unknown credentials are rejected until " +
+        "`Retry-After` has passed.",
       {
         headers: {
           "Retry-After": seconds,

@@ -87,7 +87,7 @@ function judgeKey(
   scope: Scope | undefined,
   caller: Caller,
 ): VerifiedKey {
-  if (!key) throw unauthorized("invalid_api_key", "No such key exists.");
+  if (!key) throw unauthorized("invalid_api_key", "No such API key.");
   caller.onKnown?.(key, isAlive(key, now), now);
   requireAlive(key, now);
   requireUnlocked(key);
@@ -97,7 +97,7 @@ function judgeKey(
       "key_type_not_allowed",
       wanted
         ? `${wanted.charAt(0).toUpperCase()}${wanted.slice(1)} is required here.`
-        : "A session token is required here, not an API key.",
+        : "This endpoint requires a session token, not an API key.",
     );
   }
   requireAllowedAddress(key, () => caller.address());

@@ -35,7 +35,7 @@ function parseAsPeppers(text: string): [NamedSecret, ...NamedSecret[]] {
   try {
     return parsePeppers(text);
   } catch (error) {
-    throw new Error(error instanceof Error ? error.message.replace(/^Pepper/, "Entry") : "is not usable");
+    throw new Error(error instanceof Error ? error.message.replace(/^Pepper/, "Entry") : "is not valid");
   }
 }
 
@@ -96,7 +96,7 @@ const port = z
 export const portField = (fallback: number) => port.default(fallback);
 
 const databaseUrl = z.string().refine((text) => parseDatabaseUrl(text) !== null, {
-  error: "must be a postgresql:// address",
+  error: "must be a postgresql:// URL",
   abort: true,
 });
 
@@ -122,7 +122,7 @@ function parseWidgetUrl(text: string): string {
     url.hash !== "" ||
     url.username !== ""
   )
-    throw new Error("must be an address such as https://widget.example.com");
+    throw new Error("must be a URL such as https://widget.example.com");
   return url.href.endsWith("/") ? url.href.slice(0, -1) : url.href;
 }
 
@@ -130,13 +130,13 @@ export const configFields = {
   SVC_ENVIRONMENT: z.enum(ENVIRONMENTS, "must be test or live").default("test"),
   DATABASE_URL: databaseUrl.refine(
     takesWrites,
-    "must lead to the server that takes writes: target_session_attrs=read-write",
+    "must connect to the primary: set target_session_attrs=read-write",
   ),
   DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOLER: z.enum(["none", "transaction"], "must be none or transaction").default("none"),
   /** Bypasses the pooler, for work that outlives a transaction. */
   DATABASE_DIRECT_URL: databaseUrl
-    .refine(takesWrites, "must lead to the server that takes writes: target_session_attrs=read-write")
+    .refine(takesWrites, "must connect to the primary: set target_session_attrs=read-write")
     .optional(),
   DATABASE_POOL_SIZE: wholeNumberField(1, 200, 10),
   DATABASE_TIMEOUT_MS: wholeNumberField(200, 60_000, 1_800),

@@ -52,7 +52,7 @@ function readVariable(name: string, env: NodeJS.ProcessEnv): string | undefined 
   const file = `${name}_FILE`;
   const path = env[file];
   if (!path) return env[name] || undefined;
-  if (env[name]) throw new Error(`${name}: is set, and ${file} too: one of them says what it is`);
+  if (env[name]) throw new Error(`${name}: set either ${name} or ${file}, not both`);
   let text: string;
   try {
     text = readFileSync(path, "utf8");
@@ -73,7 +73,7 @@ export function parsedBy<T>(parse: (text: string) => T): z.ZodType<T, string> {
     try {
       return parse(text);
     } catch (error) {
-      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "is not usable" });
+      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "is not valid" });
       return z.NEVER;
     }
   });

@@ -145,7 +145,7 @@ async function readBody<Ctx>(endpoint: AnyEndpoint<Ctx>, req: Request, res: Resp
   const body = await readJsonBody(req, res, endpoint.bodyLimitBytes);
   if (body !== undefined) return body;
   if (endpoint.bodyOptional) return {};
-  throw new Problem("malformed_json", "A JSON object is required as the body.");
+  throw new Problem("malformed_json", "The body must be a JSON object.");
 }
 
 /** Reads a multipart body. Discards the stored file if the body is invalid. */
@@ -183,6 +183,6 @@ function requireAccepts(req: Request, res: Response, mediaTypes: [string, ...str
   const { accept } = req.headers;
   if (accept === undefined || accept === "*/*" || accept === usual) return usual;
   const liked = req.accepts(mediaTypes);
-  if (!liked) throw new Problem("not_acceptable", `It can be had as ${mediaTypes.join(" or as ")}.`);
+  if (!liked) throw new Problem("not_acceptable", `Supported types: ${mediaTypes.join(", ")}.`);
   return liked;
 }

@@ -16,7 +16,7 @@ export function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointA
     throw new Error(`${endpoint.operationId} answered with ${mediaType}, which it does not declare`);
   }
   if ("lines" in answer !== (declared.contentType !== undefined)) {
-    throw new Error(`${endpoint.operationId} answered in another form than it declares`);
+    throw new Error(`${endpoint.operationId} answered in an undeclared form`);
   }
   if ("form" in answer && answer.form && declared.forms?.[answer.form.mediaType] === undefined) {
     throw new Error(
@@ -36,9 +36,7 @@ export function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointA
 
 function requireOrder<Ctx>(endpoint: AnyEndpoint<Ctx>, declared: ResponseDefinition, json: string): void {
   if (JSON.stringify(inSchemaOrder(declared.schema, JSON.parse(json))) === json) return;
-  throw new Error(
-    `${endpoint.operationId} answered JSON that is spaced or ordered otherwise than its schema`,
-  );
+  throw new Error(`${endpoint.operationId} answered JSON whose spacing or order differs from its schema`);
 }
 
 function textOf(json: string | Uint8Array): string {
@@ -63,6 +61,6 @@ function requireFit<Ctx>(endpoint: AnyEndpoint<Ctx>, declared: ResponseDefinitio
   if (fit.success) return;
   const what = declared.contentType ? "line" : "body";
   throw new Error(
-    `${endpoint.operationId} answered a ${what} that is not of its schema: ${fit.error.message}`,
+    `${endpoint.operationId} answered a ${what} that does not match its schema: ${fit.error.message}`,
   );
 }

@@ -113,5 +113,5 @@ function toProblem(error: unknown, limit: number): Problem {
 }
 
 function tooLarge(limit: number): Problem {
-  return new Problem("payload_too_large", `The body is over ${limit / 1024} kB.`);
+  return new Problem("payload_too_large", `The body is larger than ${limit / 1024} kB.`);
 }

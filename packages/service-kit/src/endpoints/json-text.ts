@@ -27,7 +27,7 @@ export function parseJsonText(text: string): unknown {
   }
   const { issues } = names;
   if (issues.length > 0)
-    throw new Problem("malformed_json", "A member stands twice in an object.", { errors: issues });
+    throw new Problem("malformed_json", "An object has a duplicate field.", { errors: issues });
   return value;
 }
 
@@ -113,7 +113,7 @@ function readNames(text: string): Names {
           level.names ??= new Set();
           // An escaped spelling is the same name.
           if (level.names.has(name) && issues.length < MAX_ISSUES)
-            issues.push({ pointer: pointerTo(levels), detail: "This member stands twice." });
+            issues.push({ pointer: pointerTo(levels), detail: "This field appears twice." });
           level.names.add(name);
           if (isEscaped) escaped.push({ start: at, end, value: name });
         }

@@ -43,14 +43,14 @@ export async function readMultipartBody<Taken>(
     await new Promise<void>((resolve, reject) => {
       parser.on("field", (name, value, isNameCut, isValueCut) => {
         if (isNameCut || isValueCut || Object.hasOwn(fields, name)) {
-          return reject(malformed("A part stands twice, or is too long."));
+          return reject(malformed("A part is too long or appears twice."));
         }
         fields[name] = value;
       });
       parser.on("file", (name, stream, fileName) => {
         if (name !== FILE_PART) {
           stream.resume();
-          return reject(malformed(`The file has to be the part \`${FILE_PART}\`.`));
+          return reject(malformed(`The file must be in the part \`${FILE_PART}\`.`));
         }
         file = stream;
         // `take` may have stopped reading; an unhandled stream error would end the process.
@@ -59,12 +59,12 @@ export async function readMultipartBody<Taken>(
         taking.catch(reject);
       });
       for (const limited of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
-        parser.on(limited, () => reject(malformed("There are too many parts.")));
+        parser.on(limited, () => reject(malformed("It has too many parts.")));
       }
-      parser.on("error", () => reject(malformed("It ends too early, or is not well-formed.")));
+      parser.on("error", () => reject(malformed("It is incomplete or malformed.")));
       parser.on("finish", resolve);
       req.on("close", () => {
-        if (!req.complete) reject(malformed("It ended too early."));
+        if (!req.complete) reject(malformed("It is incomplete."));
       });
       req.pipe(parser);
     });
@@ -82,7 +82,7 @@ function openParser(req: Request): InstanceType<typeof Busboy> {
   try {
     return new Busboy({ headers: req.headers as BusboyHeaders, limits: LIMITS });
   } catch {
-    throw malformed("Its boundary is not said.");
+    throw malformed("The boundary is missing from `Content-Type`.");
   }
 }
 
@@ -95,14 +95,14 @@ async function* bytesOf(stream: Readable, limit: number): AsyncGenerator<Buffer>
       yield chunk;
     }
   } catch (error) {
-    throw error instanceof Problem ? error : malformed("It ends too early, or is not well-formed.");
+    throw error instanceof Problem ? error : malformed("It is incomplete or malformed.");
   }
 }
 
 function malformed(detail: string): Problem {
-  return new Problem("malformed_multipart", `The body cannot be read as multipart/form-data. ${detail}`);
+  return new Problem("malformed_multipart", `The multipart/form-data body is not valid. ${detail}`);
 }
 
 function tooLarge(limit: number): Problem {
-  return new Problem("payload_too_large", `The file is over ${limit / 1024} kB.`);
+  return new Problem("payload_too_large", `The file is larger than ${limit / 1024} kB.`);
 }

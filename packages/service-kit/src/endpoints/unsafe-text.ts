@@ -53,13 +53,16 @@ export function findUnsafeText(root: unknown): ValidationIssue[] {
     const { value, pointer } = next;
     if (typeof value === "string") {
       if (!isSafeText(value)) {
-        issues.push({ pointer, detail: "Text must not hold U+0000 or lone surrogates." });
+        issues.push({ pointer, detail: "Text must not contain U+0000 or lone surrogates." });
       }
     } else if (typeof value === "object" && value !== null) {
       for (const [name, member] of Object.entries(value)) {
         const at = `${pointer}/${pointerStep(name)}`;
         if (at.length > MAX_POINTER_LENGTH) {
-          issues.push({ pointer, detail: "What is here is nested too deeply, or has too long a name." });
+          issues.push({
+            pointer,
+            detail: "This value is nested too deeply or has a field name that is too long.",
+          });
           break;
         }
         if (name === "__proto__" || !isSafeText(name)) {

@@ -25,7 +25,7 @@ function withUnsafe(unsafe: ValidationIssue[], found: ValidationIssue[]): Valida
 /** Returns the problem of an invalid body. */
 export function validationFailed(found: ValidationIssue[]): Problem {
   const count = found.length === 1 ? "One field is" : `${found.length} fields are`;
-  return new Problem("validation_failed", `${count} not valid; see errors.`, { errors: found });
+  return new Problem("validation_failed", `${count} not valid; see \`errors\`.`, { errors: found });
 }
 
 /**

@@ -5,23 +5,23 @@ import type { ErrorEntry } from "./error-entry.ts";
 type Explanation = ErrorEntry & { code: string };
 
 const STATUSES: Readonly<Record<number, readonly [name: string, sense: string]>> = {
-  200: ["OK", "Problems that GraphQL answers in `errors`."],
-  400: ["Bad request", "The request cannot be read as it is. Sending it again changes nothing."],
-  401: ["Unauthorized", "The credential is missing, wrong or no longer alive."],
-  403: ["Forbidden", "The credential is known, and may not do this."],
-  404: ["Not found", "There is nothing at this address, or not for this organization."],
-  405: ["Method not allowed", "The address knows other methods."],
-  406: ["Not acceptable", "The answer does not exist in the form that was asked for."],
-  409: ["Conflict", "What is there does not allow it now. Read it again, and decide anew."],
-  410: ["Gone", "It was there, and is not any more."],
-  412: ["Precondition failed", "Somebody has changed it since it was read."],
-  413: ["Content too large", "The body is over its limit."],
-  415: ["Unsupported media type", "The body is in a form that is not read here."],
-  422: ["Unprocessable content", "The request was read, and its content is not valid."],
-  428: ["Precondition required", "The request has to say which version it changes."],
-  429: ["Too many requests", "Wait for the seconds in `Retry-After`, and send it again."],
-  500: ["Internal error", "Something failed on our side."],
-  503: ["Service unavailable", "Wait for the seconds in `Retry-After`, and send it again."],
+  200: ["OK", "Errors that GraphQL returns in `errors`."],
+  400: ["Bad request", "The request is malformed. Retrying it unchanged gives the same result."],
+  401: ["Unauthorized", "The credential is missing, invalid, revoked or expired."],
+  403: ["Forbidden", "The credential is valid but does not allow this."],
+  404: ["Not found", "The path or object does not exist in your organization."],
+  405: ["Method not allowed", "The path does not support this method."],
+  406: ["Not acceptable", "The response is not available in the requested media type."],
+  409: ["Conflict", "The current state does not allow this. Read the object again before you retry."],
+  410: ["Gone", "The object existed but has been removed."],
+  412: ["Precondition failed", "The object changed after you read it."],
+  413: ["Content too large", "The body is larger than the limit."],
+  415: ["Unsupported media type", "The media type of the body is not supported."],
+  422: ["Unprocessable content", "The request is well-formed, but its content is not valid."],
+  428: ["Precondition required", "The request must state the version it changes."],
+  429: ["Too many requests", "Wait for the seconds in `Retry-After`, then retry."],
+  500: ["Internal error", "An unexpected error occurred in the service."],
+  503: ["Service unavailable", "Wait for the seconds in `Retry-After`, then retry."],
 };
 
 /** Renders the index of error codes. */
@@ -43,7 +43,7 @@ ${sense ? `<p>${withCode(sense)}</p>` : ""}
 <div class="table"><table class="codes"><thead class="hidden"><tr><th scope="col">Code</th><th scope="col">What it means</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div></section>`;
   });
   const main = `<div class="lead"><h1>Errors</h1>
-<p>Every error is <code>application/problem+json</code> with a <code>code</code> that never changes its meaning. Decide by the code; show people the rest.</p></div>
+<p>Every error is <code>application/problem+json</code> with a stable <code>code</code>. Branch on the code, and show people the title and detail.</p></div>
 <div class="filter" hidden><label for="filter">Find a code</label><input id="filter" type="search" autocomplete="off" spellcheck="false"><p role="status"></p></div>
 ${sections.join("\n")}`;
   const description = "Every error code of the service: what it means, why it happens, and what to do.";

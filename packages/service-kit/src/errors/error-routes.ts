@@ -23,8 +23,8 @@ const EXAMPLE = {
   code: "not_found",
   status: 404,
   title: "Not found",
-  cause: "There is no such address, or no such thing in your organization.",
-  remedy: "Check the path and the id.",
+  cause: "The path does not exist, or your organization has no object with this ID.",
+  remedy: "Check the path and the ID.",
 };
 
 const ONE_HOUR = "public, max-age=3600";
@@ -42,11 +42,10 @@ export function errorRoutes(others: Readonly<Record<string, ErrorEntry>> = {}): 
       isLenient: true,
       operationId: "listErrors",
       summary: "List all error codes",
-      description:
-        "Every code, by its status: a page for a person, or JSON for a program, as `Accept` prefers.",
+      description: "Lists every error code by status. Returns HTML or JSON, depending on `Accept`.",
       answers: {
         200: {
-          description: "The codes.",
+          description: "The error codes.",
           content: {
             ...jsonForm(z.strictObject({ errors: z.array(explanation) }).meta({ id: "ErrorExplanations" }), {
               errors: [EXAMPLE],
@@ -77,9 +76,9 @@ export function errorRoutes(others: Readonly<Record<string, ErrorEntry>> = {}): 
       operationId: "explainError",
       summary: "Explain an error code",
       description:
-        "What happened, why, and what to do: a page for a person, or JSON for a program, as `Accept` prefers.",
+        "Explains what happened, why, and what to do. Returns HTML or JSON, depending on `Accept`.",
       params: z.strictObject({
-        code: z.string().describe("An error's `code`; on the API also those that GraphQL itself gives."),
+        code: z.string().describe("An error `code`. The API also accepts the codes that GraphQL returns."),
       }),
       answers: {
         200: {

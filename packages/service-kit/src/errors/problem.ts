@@ -74,7 +74,7 @@ export function toProblemBody(problem: Problem, instance: string, requestId: str
 
 /** Returns the problem for a database or service that does not respond. */
 export function dependencyUnavailable(what: string, cause?: unknown): Problem {
-  return new Problem("dependency_unavailable", `${what} does not answer.`, {
+  return new Problem("dependency_unavailable", `${what} is not responding.`, {
     headers: { "Retry-After": "1" },
     cause,
   });
@@ -84,7 +84,7 @@ export function dependencyUnavailable(what: string, cause?: unknown): Problem {
 export function overloaded(): Problem {
   return new Problem(
     "overloaded",
-    "Too many requests are waiting for the database. Nothing of this one was done.",
+    "Too many requests are waiting for the database. This request was not started.",
     {
       headers: { "Retry-After": "1" },
     },
@@ -96,7 +96,7 @@ export function overloaded(): Problem {
  * @param allow the `Allow` header
  */
 export function methodNotAllowed(allow: string): Problem {
-  return new Problem("method_not_allowed", `This path knows ${allow}.`, { headers: { Allow: allow } });
+  return new Problem("method_not_allowed", `This path supports ${allow}.`, { headers: { Allow: allow } });
 }
 
 /** Returns a 404 problem, the same for missing and other organizations' objects. */

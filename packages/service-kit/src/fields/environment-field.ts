@@ -1,6 +1,6 @@
 import { enumField } from "./enum-field.ts";
 
-export const environmentField = enumField("Environment", "The environment that it lives in.", {
-  test: "For trying out: custodians of the sandbox, no real money.",
-  live: "For real.",
+export const environmentField = enumField("Environment", "The environment of the object.", {
+  test: "For testing: sandbox custodians and no real money.",
+  live: "For production.",
 });

@@ -61,10 +61,10 @@ function inPlainDigits(text: string): string {
   return /[^ -~]/.test(text) ? text.normalize("NFKC").replace(/\p{Cf}/gu, "") : text;
 }
 
-const NO_SSN = { holds: holdsSsn, message: "must not hold a Social Security number" };
+const NO_SSN = { holds: holdsSsn, message: "must not contain a Social Security number" };
 const NO_BARE_SSN = {
   holds: holdsBareSsn,
-  message: "must not hold a Social Security number, nor nine digits alone that could be one",
+  message: "must not contain a Social Security number, or nine digits that could be one",
 };
 
 /** Returns a field for trimmed text without an SSN. */
@@ -103,8 +103,8 @@ export function personalLineField(maxLength: number) {
 /** Returns a field for an ID with this prefix. */
 export function idField(prefix: IdPrefix) {
   return z
-    .string(`must be an id that begins with ${prefix}_`)
-    .refine((text) => isId(prefix, text), `must be an id that begins with ${prefix}_`)
+    .string(`must be an ID that starts with ${prefix}_`)
+    .refine((text) => isId(prefix, text), `must be an ID that starts with ${prefix}_`)
     .meta({
       description: `A TypeID: ${prefix}_ and 26 characters.`,
       pattern: `^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`,
@@ -123,8 +123,8 @@ function identifierField(ssn: typeof NO_SSN) {
 
 /** Excludes year 0, which PostgreSQL does not have. */
 export const dateField = z.iso
-  .date("must be a day that exists, as YYYY-MM-DD")
-  .refine((day) => day >= "0001", "must be a day that exists, as YYYY-MM-DD");
+  .date("must be a valid date in the form YYYY-MM-DD")
+  .refine((day) => day >= "0001", "must be a valid date in the form YYYY-MM-DD");
 
 /** Above zero and below a trillion. */
 export const amountField = moneyField("1000.00")
@@ -138,7 +138,7 @@ function moneyField(example: string) {
     .string(`must be a decimal string such as "${example}"`)
     .regex(
       /^(0|[1-9]\d{0,11})\.\d{2}$/,
-      `must be a decimal string with two places, such as "${example}", below a trillion`,
+      `must be a decimal string with two decimal places, such as "${example}", below one trillion`,
     );
 }
 
@@ -153,15 +153,15 @@ function metadataOf(ssn: typeof NO_SSN) {
       z
         .string()
         .min(1, "names must not be empty")
-        .max(MAX_METADATA_KEY_LENGTH, "names have at most 40 characters")
+        .max(MAX_METADATA_KEY_LENGTH, "names can have up to 40 characters")
         .refine((name) => !ssn.holds(name), `names ${ssn.message}`),
       z
         .string("values must be text")
-        .max(MAX_METADATA_VALUE_LENGTH, "values have at most 500 characters")
+        .max(MAX_METADATA_VALUE_LENGTH, "values can have up to 500 characters")
         .refine((text) => !ssn.holds(text), ssn.message),
-      "must be an object of texts",
+      "must be an object with string values",
     )
-    .refine((pairs) => Object.keys(pairs).length <= MAX_METADATA_KEYS, "holds at most 50 pairs");
+    .refine((pairs) => Object.keys(pairs).length <= MAX_METADATA_KEYS, "can have up to 50 entries");
 }
 
 /** ISO 8601 in UTC, with milliseconds. */

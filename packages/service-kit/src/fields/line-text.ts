@@ -1,8 +1,7 @@
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const UNFIT_RUNS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu;
 
-export const ONE_LINE =
-  "must be one line, without control characters or characters that change the direction of text";
+export const ONE_LINE = "must be one line, without control characters or text-direction characters";
 
 /** Returns true if the text is safe to show on one line. */
 export function isOneLine(text: string): boolean {

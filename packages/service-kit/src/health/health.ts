@@ -17,12 +17,13 @@ const healthReport = z
     status: z.enum(["ready", "degraded", "unavailable", "stopping"]),
     checks: z
       .record(z.string(), z.enum(["up", "down"]))
-      .describe("What the service depends on; empty while it is stopping."),
+      .describe("The service's dependencies. Empty while it is stopping."),
     reasons: z
       .array(z.string())
       .optional()
       .describe(
-        "For a person: why it is not ready, where more is known than that something does not answer.",
+        "Human-readable reasons why the service is not ready, if more is known than that a " +
+          "dependency does not respond.",
       ),
   })
   .meta({ id: "HealthReport" });
@@ -153,11 +154,11 @@ export const healthRoutes: readonly Route<{ health: Health }>[] = [
     path: "/health/live",
     isLenient: true,
     operationId: "getLiveness",
-    summary: "Ask whether the process runs",
-    description: "Asks nothing of anything else.",
+    summary: "Check liveness",
+    description: "Confirms that the process is running. Checks no dependencies.",
     answers: {
       200: {
-        description: "It runs.",
+        description: "The process is running.",
         content: jsonForm(z.strictObject({ status: z.literal("live") }), { status: "live" }),
       },
     },
@@ -168,15 +169,15 @@ export const healthRoutes: readonly Route<{ health: Health }>[] = [
     path: "/health/ready",
     isLenient: true,
     operationId: "getReadiness",
-    summary: "Ask whether the service can do its work",
-    description: "Asks what the service depends on; an answer serves for half a second.",
+    summary: "Check readiness",
+    description: "Checks the service's dependencies. Results are cached for half a second.",
     answers: {
       200: {
-        description: "It can.",
+        description: "The service is ready.",
         content: jsonForm(healthReport, { status: "ready", checks: { postgres: "up", redis: "up" } }),
       },
       503: {
-        description: "It cannot, or is stopping.",
+        description: "The service is not ready, or is stopping.",
         content: jsonForm(healthReport, { status: "stopping", checks: {} }),
       },
     },

@@ -48,7 +48,7 @@ export function requireFitOrigins(environment: Environment, origins: readonly st
       : [
           {
             pointer: `#/${field}/${index}`,
-            detail: "in live, must begin with https:// and name its port, if any",
+            detail: "in live, must start with https:// and include the port, if any",
           },
         ],
   );

@@ -23,7 +23,7 @@ export function textTag(text: string): string {
 export function requireTag(tag: string, ifMatch: string | null): void {
   if (ifMatch === null || ifMatch.trim() === "*") return;
   if (ifMatch.split(",").some((one) => one.trim() === tag)) return;
-  throw new Problem("version_conflict", "Somebody has changed it since it was read.");
+  throw new Problem("version_conflict", "The object changed after you read it.");
 }
 
 /**
@@ -34,5 +34,5 @@ export function requireVersion({ version }: { version: number }, ifMatch: string
   if (ifMatch === null || ifMatch.trim() === "*") return;
   const wanted = ifMatch.split(",").map((tag) => tag.trim().replace(/^"(\d+)-[\w-]+"$/, '"$1"'));
   if (wanted.includes(toETag(version))) return;
-  throw new Problem("version_conflict", `The version is ${version} now.`, { extensions: { version } });
+  throw new Problem("version_conflict", `The current version is ${version}.`, { extensions: { version } });
 }

@@ -56,9 +56,9 @@ export function listenOn(server: NetServer, options: ListenOptions): Promise<Net
   const { port, host } = options;
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE") reject(new ListenError(`port ${port} is taken by another program`));
+      if (error.code === "EADDRINUSE") reject(new ListenError(`port ${port} is in use by another program`));
       else if (error.code === "EACCES")
-        reject(new ListenError(`port ${port} may not be opened by this user`));
+        reject(new ListenError(`this user is not allowed to open port ${port}`));
       else reject(new ListenError(`cannot listen on ${host}:${port}: ${error.message}`));
     });
     server.listen(options, () => resolve(server));

@@ -55,7 +55,9 @@ export async function runService(
 
 function endAfterLimit(name: string): NodeJS.Timeout {
   return setTimeout(() => {
-    process.stderr.write(`${name}: was ended, because it did not stop in ${STOP_LIMIT_MS / 1000} seconds\n`);
+    process.stderr.write(
+      `${name}: was killed because it did not stop within ${STOP_LIMIT_MS / 1000} seconds\n`,
+    );
     process.exit(1);
   }, STOP_LIMIT_MS);
 }

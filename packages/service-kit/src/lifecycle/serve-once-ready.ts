@@ -67,7 +67,7 @@ export async function serveOnceReady(options: {
 
 function starting(log: Logger): Pick<PreparedService, "app" | "health"> {
   const check = async () => {
-    throw new NotReadyError("the service is starting, and may be waiting for what it needs");
+    throw new NotReadyError("the service is starting, and may be waiting for a dependency");
   };
   const health = new Health([{ name: "start", isRequired: true, check }]);
   const app = express();
@@ -75,7 +75,7 @@ function starting(log: Logger): Pick<PreparedService, "app" | "health"> {
   app.use(assignRequestId(), securityHeaders());
   app.use(routeRouter(healthRoutes, { health }));
   app.use(() => {
-    throw dependencyUnavailable("What the service starts with");
+    throw dependencyUnavailable("A startup dependency");
   });
   app.use(problemErrorHandler(log, () => null));
   return { app, health };

@@ -22,6 +22,6 @@ export interface Counts {
 
 export const ALONE: Counts = {
   isAway: true,
-  claim: () => Promise.reject(new Error("nobody else counts")),
+  claim: () => Promise.reject(new Error("counts are not shared")),
   endBy: () => {},
 };

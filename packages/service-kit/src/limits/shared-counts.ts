@@ -81,7 +81,10 @@ export class SharedCounts {
     this.isTold = now - this.toldAt >= TOLD_EVERY_MS;
     if (this.isTold) {
       this.toldAt = now;
-      this.log.warn({ err: error }, "limits are not counted in Redis now; each process counts its own");
+      this.log.warn(
+        { err: error },
+        "rate limits are not shared through Redis; each process counts separately",
+      );
     }
     this.probeLater();
   }
@@ -95,7 +98,7 @@ export class SharedCounts {
     try {
       await this.open(`${this.prefix}probe`, 1, PROBE_MS);
       this.isAway = false;
-      if (this.isTold) this.log.info("limits are counted in Redis again");
+      if (this.isTold) this.log.info("rate limits are shared through Redis again");
     } catch {
       if (!this.isClosed) this.probeLater();
     }

@@ -45,6 +45,6 @@ export function unsealCursor(cursor: string): string {
 /** Returns the problem of an invalid cursor. */
 export function invalidCursor(): Problem {
   return new Problem("invalid_request", undefined, {
-    errors: [{ parameter: "cursor", detail: "This cursor was not given by this list." }],
+    errors: [{ parameter: "cursor", detail: "This cursor does not belong to this list." }],
   });
 }

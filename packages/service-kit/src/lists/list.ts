@@ -11,15 +11,15 @@ export const listQueryFields = {
     .pipe(z.number().max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`))
     .default(DEFAULT_LIMIT)
     .meta({
-      description: `How many to answer with, 1 to ${MAX_LIMIT}.`,
+      description: `Page size, from 1 to ${MAX_LIMIT}.`,
       // The query is text, but documented as a number.
       as: { type: "integer", minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
     }),
   cursor: z
-    .string("must be one text")
+    .string("must be a single value")
     .max(200, "is too long")
     .optional()
-    .describe("`nextCursor` of the page before."),
+    .describe("`nextCursor` of the previous page."),
 };
 
 /** Returns the response schema of a list. */

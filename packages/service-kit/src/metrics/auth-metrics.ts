@@ -8,36 +8,43 @@ export function authMetrics(auth: KeyAuthentication): Metric[] {
   return [
     {
       name: "svc_authentications_total",
-      help: "Requests whose credential was accepted, by its kind. What was refused is in svc_http_problems_total.",
+      help:
+        "Requests with an accepted credential, by credential type. Rejected requests are in " +
+        "svc_http_problems_total.",
       type: "counter",
       read: () => samplesOf("credential", auth.accepted),
     },
     counter(
       "svc_credential_refusals_total",
-      "Credentials that nobody was given: invented keys, forged tokens. Those that were not looked at any more are not among them.",
+      "Credentials that do not exist, such as invented keys or forged tokens. Excludes credentials " +
+        "rejected without a lookup.",
       () => refusals.counted,
     ),
     {
       name: "svc_rate_limited_total",
-      help: "Requests beyond a limit: of their credential's minute, or of what their address may be refused.",
+      help:
+        "Requests over a limit: the credential's limit per minute, or the address's limit of invalid " +
+        "credentials.",
       type: "counter",
       read: () => samplesOf("limit", { credential: limiter.limited, address: refusals.turnedAway }),
     },
     gauge(
       "svc_rate_limit_credentials",
-      "Credentials whose minute is counted in this process.",
+      "Credentials counted in this process in the current minute.",
       () => limiter.credentials,
     ),
     {
       name: "svc_key_cache_lookups_total",
-      help: "Keys that were asked for: `hit`, in memory; `unknown`, in memory that there is none; `load`, of the database; `joined`, with somebody else's load.",
+      help:
+        "Key lookups: `hit`, cached key; `unknown`, cached as unknown; `load`, read from the " +
+        "database; `joined`, shared another request's load.",
       type: "counter",
       read: () => samplesOf("result", cache.lookUps),
     },
-    gauge("svc_key_cache_keys", "Keys in memory.", () => cache.size),
+    gauge("svc_key_cache_keys", "API keys in the cache.", () => cache.size),
     {
       name: "svc_key_lookups",
-      help: "Keys that are looked up for the first time: running, and waiting for their turn.",
+      help: "First-time key lookups, running and waiting.",
       type: "gauge",
       read: () => samplesOf("state", { running: lookUps.runningCount, waiting: lookUps.waitingCount }),
     },

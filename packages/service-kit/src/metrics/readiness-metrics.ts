@@ -6,13 +6,13 @@ export function readinessMetrics(health: () => Health): Metric[] {
   return [
     {
       name: "svc_ready",
-      help: "Whether the service can do its work, as /health/ready says: 1 or 0.",
+      help: "Whether the service is ready, as /health/ready reports: 1 or 0.",
       type: "gauge",
       read: async () => [{ value: Number((await health().look()).isReady) }],
     },
     {
       name: "svc_dependency_up",
-      help: "Whether what the service depends on is as it has to be: 1 or 0. `start` is 0 until it has what it starts with.",
+      help: "Whether the dependency is healthy: 1 or 0. `start` is 0 until the service has started.",
       type: "gauge",
       read: async () =>
         (await health().look()).checks.map(({ name, isUp }) => ({
@@ -22,7 +22,7 @@ export function readinessMetrics(health: () => Health): Metric[] {
     },
     {
       name: "svc_dependency_check_seconds",
-      help: "How long it took what the service depends on to show a sign of life; a second where it showed none.",
+      help: "Response time of the dependency; one second if it did not respond.",
       type: "gauge",
       read: async () =>
         (await health().look()).checks.map(({ name, seconds }) => ({

@@ -22,13 +22,13 @@ export function redisMetrics(connections: Connections): Metric[] {
   return [
     {
       name: "svc_redis_connected",
-      help: "Whether a connection to Redis is there: 1 or 0.",
+      help: "Whether Redis is connected: 1 or 0.",
       type: "gauge",
       read: () => read((_name, redis) => Number(redis.status === "ready")),
     },
     {
       name: "svc_redis_connections_lost_total",
-      help: "Connections to Redis that ended or were not made.",
+      help: "Redis connections that ended or could not be opened.",
       type: "counter",
       read: () => read((name) => lost[name] ?? 0),
     },

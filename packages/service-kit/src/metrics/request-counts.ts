@@ -24,13 +24,15 @@ export class RequestCounts {
     return [
       {
         name: "svc_http_request_duration_seconds",
-        help: "Answered requests by operation and status, from the head of the request to the end of the answer. 499: the client did not wait for it.",
+        help:
+          "Completed requests by operation and status, timed from the request head to the end of the " +
+          "response. 499: the client disconnected first.",
         type: "histogram",
         read: () => [...this.operations].flatMap(([operation, statuses]) => samplesOf(operation, statuses)),
       },
       {
         name: "svc_http_problems_total",
-        help: "Answers that were a problem, by its code.",
+        help: "Error responses, by code.",
         type: "counter",
         read: () =>
           [...this.problems].map(([code, value]) => ({

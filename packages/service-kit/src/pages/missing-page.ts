@@ -7,7 +7,7 @@ import { renderPage } from "./render-page.ts";
 import type { Site } from "./site.ts";
 
 export const MISSING_PAGE = {
-  404: { description: "There is no such page, said to a person.", content: htmlForm },
+  404: { description: "The page does not exist.", content: htmlForm },
 } as const;
 
 /**
@@ -23,8 +23,8 @@ export function answerMissing(req: Request, res: Response, site: Site, noun: str
   res.setHeader("Content-Security-Policy", PAGE_POLICY);
   const title = `There is no such ${noun}`;
   const way = site.search
-    ? `The search at the top finds it, or <a href="${site.search}">all there is to read</a> has it.`
-    : `<a href="${site.home}">Begin here</a>.`;
+    ? `Use the search above, or browse <a href="${site.search}">all documentation</a>.`
+    : `Go to the <a href="${site.home}">start page</a>.`;
   res
     .status(problem.status)
     .type("html")
@@ -34,7 +34,7 @@ export function answerMissing(req: Request, res: Response, site: Site, noun: str
         path: req.path,
         title,
         isUnlisted: true,
-        main: `<div class="lead"><h1>${toHtml(title)}</h1><p>The address may be mistyped, or what was here has another name now. ${way}</p></div>`,
+        main: `<div class="lead"><h1>${toHtml(title)}</h1><p>The address may be mistyped, or the page may have moved. ${way}</p></div>`,
       }),
     );
 }

@@ -4,7 +4,7 @@ const EXCLAMATION = "M12 6.5v7M12 17v.4";
 const NAMES: Readonly<Record<string, string>> = {
   postgres: "PostgreSQL",
   redis: "Redis",
-  clock: "The clock of its machine",
+  clock: "The server clock",
 };
 
 /** Returns the display name of a health check. */
@@ -28,9 +28,9 @@ export function renderState({ state, checks, reasons = [] }: ShownState): string
 }
 
 function explain(isRunning: boolean, checks: ShownState["checks"], reasons: readonly string[]): string {
-  if (isRunning) return "Everything that it depends on answers.";
+  if (isRunning) return "All dependencies respond.";
   const down = downOf(checks);
-  if (down.length === 0) return "It is being stopped.";
+  if (down.length === 0) return "It is stopping.";
   const what = `${down.map(nameOfCheck).join(" and ")} ${down.length > 1 ? "are" : "is"} down.`;
   const why = reasons.map((reason) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
   return [what, ...why].join(" ");

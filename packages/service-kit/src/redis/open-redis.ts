@@ -134,7 +134,8 @@ async function start<Opened extends RedisConnection>(
   redis.on("error", (error: Error) => state.fail("", error));
   redis.on("ready", () => state.recover(""));
   // When a cluster is down, its nodes still answer, and no error is emitted.
-  if (redis.isCluster) redis.on("reconnecting", () => state.fail("", new Error("the cluster serves nobody")));
+  if (redis.isCluster)
+    redis.on("reconnecting", () => state.fail("", new Error("the cluster is unavailable")));
   eachConnection(redis, (connection) => {
     keepPinging(connection);
     if (connection !== (redis as RedisConnection)) join(connection, redis, state);
@@ -189,14 +190,11 @@ class ConnectionState {
 
   fail(node: string, error: Error): void {
     if (!this.down.has(node))
-      this.log.error(
-        { err: error, connection: this.name },
-        "Redis does not answer; trying again until it does",
-      );
+      this.log.error({ err: error, connection: this.name }, "Redis does not respond; retrying");
     this.down.add(node);
   }
 
   recover(node: string): void {
-    if (this.down.delete(node)) this.log.info({ connection: this.name }, "Redis answers again");
+    if (this.down.delete(node)) this.log.info({ connection: this.name }, "Redis responds again");
   }
 }

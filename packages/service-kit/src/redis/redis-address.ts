@@ -31,8 +31,7 @@ const FORMS: Readonly<Record<string, { form: RedisForm; isEncrypted: boolean; po
   "redis+cluster:": { form: "cluster", isEncrypted: false, port: 6379 },
   "rediss+cluster:": { form: "cluster", isEncrypted: true, port: 6379 },
 };
-const SCHEMES =
-  "must be a redis://, redis+sentinel:// or redis+cluster:// address, or one of these with rediss";
+const SCHEMES = "must be a redis://, redis+sentinel:// or redis+cluster:// URL, or one of these with rediss";
 const HOSTS = "must name hosts as host or host:port, separated by commas";
 const PARAMETERS: readonly string[] = ["db", "sentinel_username", "sentinel_password"];
 const HOST = /^(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i;
@@ -58,8 +57,8 @@ export function parseRedisUrl(url: string): RedisAddress {
   if (scheme.form === "sentinel" ? names.length > 2 || primaryName === "" : path !== "" || query !== "")
     throw new Error(
       scheme.form === "sentinel"
-        ? "must name the primary behind its sentinels, as in redis+sentinel://host:26379/mymaster"
-        : "must end with its hosts: a cluster has one database, and takes no parameters",
+        ? "must name the primary after its sentinels, as in redis+sentinel://host:26379/mymaster"
+        : "must end with the hosts: a cluster has one database and takes no parameters",
     );
   const parameters = readParameters(query);
   return {
@@ -108,12 +107,12 @@ function readParameters(query: string): URLSearchParams {
   const parameters = new URLSearchParams(query);
   // Do not quote the names: one could be part of an unencoded password.
   if ([...parameters.keys()].some((name) => !PARAMETERS.includes(name)))
-    throw new Error(`must have no parameters but ${PARAMETERS.join(", ")}`);
+    throw new Error(`supports only the parameters ${PARAMETERS.join(", ")}`);
   return parameters;
 }
 
 function parseDatabase(text: string): number {
-  if (!DATABASE.test(text)) throw new Error("must name its database by a number");
+  if (!DATABASE.test(text)) throw new Error("must give the database as a number");
   return Number(text);
 }
 
@@ -134,6 +133,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Error("must have user and password percent-encoded");
+    throw new Error("must percent-encode the user and password");
   }
 }

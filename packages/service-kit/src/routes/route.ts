@@ -46,7 +46,7 @@ export interface Route<Runtime> extends Operation, Pick<PathHandler, "isLenient"
 
 export const PUBLIC_TAG = {
   name: "Service",
-  description: "What needs no credential: health, the meaning of errors, and this document.",
+  description: "Routes that need no credential: health, error explanations and this document.",
 };
 
 export const PUBLIC_GET = {
@@ -56,7 +56,7 @@ export const PUBLIC_GET = {
   errors: ["method_not_allowed", "internal_error"],
 } as const satisfies Partial<Operation>;
 
-export const htmlForm = { "text/html": { schema: z.string().describe("A page for a person.") } };
+export const htmlForm = { "text/html": { schema: z.string().describe("An HTML page.") } };
 
 /** Returns the `content` of a JSON response. */
 export const jsonForm = <Schema extends z.ZodType>(schema: Schema, example: z.output<Schema>) => ({

@@ -28,13 +28,13 @@ export class ToldExporter implements SpanExporter {
 
   private tellLost(spans: number, error: Error | undefined): void {
     if (this.lost === 0) {
-      this.log.warn({ err: error }, "the collector does not take traces; they are lost until it does");
+      this.log.warn({ err: error }, "the collector does not accept traces; they are dropped until it does");
     }
     this.lost += spans;
   }
 
   private tellTaken(): void {
-    if (this.lost > 0) this.log.info({ lost: this.lost }, "the collector takes traces again");
+    if (this.lost > 0) this.log.info({ lost: this.lost }, "the collector accepts traces again");
     this.lost = 0;
   }
 }

@@ -144,7 +144,7 @@ describeWithRedis("limits that are counted in Redis", () => {
     };
     const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => told(index)));
     expect(answers.filter(Boolean)).toHaveLength(60);
-    expect(() => four[0]?.requireRoom("192.0.2.1")).toThrow(/Too many credentials/);
+    expect(() => four[0]?.requireRoom("192.0.2.1")).toThrow(/Too many invalid credentials/);
   });
 
   it("counts alone while Redis is killed, says so once, and together again after", async () => {
@@ -171,7 +171,10 @@ describeWithRedis("limits that are counted in Redis", () => {
       four.map(({ minuteOf }) => minuteOf(10, "key_b")),
       400,
     );
-    const told = { level: 40, msg: "limits are not counted in Redis now; each process counts its own" };
+    const told = {
+      level: 40,
+      msg: "rate limits are not shared through Redis; each process counts separately",
+    };
     for (const { lines } of four) expect(lines).toMatchObject([told]);
 
     const port = Number(new URL(server.url).port);
@@ -183,7 +186,7 @@ describeWithRedis("limits that are counted in Redis", () => {
         async () => counts.isAway,
         (isAway) => !isAway,
       );
-      expect(lines).toMatchObject([told, { level: 30, msg: "limits are counted in Redis again" }]);
+      expect(lines).toMatchObject([told, { level: 30, msg: "rate limits are shared through Redis again" }]);
     }
     // Earlier usage is added to the empty Redis.
     let granted = 800;

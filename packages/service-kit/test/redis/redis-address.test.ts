@@ -62,10 +62,9 @@ it.each([
   expect(parseRedisUrl(url)).toEqual({ url, ...rest, ...ofNoSentinel, ...address });
 });
 
-const SCHEMES =
-  "must be a redis://, redis+sentinel:// or redis+cluster:// address, or one of these with rediss";
+const SCHEMES = "must be a redis://, redis+sentinel:// or redis+cluster:// URL, or one of these with rediss";
 const HOSTS = "must name hosts as host or host:port, separated by commas";
-const PRIMARY = "must name the primary behind its sentinels, as in redis+sentinel://host:26379/mymaster";
+const PRIMARY = "must name the primary after its sentinels, as in redis+sentinel://host:26379/mymaster";
 
 it.each([
   ["MARKED", SCHEMES],
@@ -74,23 +73,20 @@ it.each([
   ["redis+sentinel://:MARKED@a:26379", PRIMARY],
   ["redis+sentinel://:MARKED@a:26379/", PRIMARY],
   ["redis+sentinel://a/rail/1/MARKED", PRIMARY],
-  ["redis+sentinel://a/rail/MARKED", "must name its database by a number"],
+  ["redis+sentinel://a/rail/MARKED", "must give the database as a number"],
   [
     "redis+sentinel://a/rail?MARKED=1",
-    "must have no parameters but db, sentinel_username, sentinel_password",
+    "supports only the parameters db, sentinel_username, sentinel_password",
   ],
   ["redis+sentinel://:MARKED@/rail", HOSTS],
   ["redis+sentinel://:MARKED@a,,b/rail", HOSTS],
   ["redis+sentinel://:MARKED@a:70000/rail", HOSTS],
   ["redis+sentinel://MARKED b/rail", HOSTS],
-  ["redis+cluster://:MARKED%zz@a", "must have user and password percent-encoded"],
-  [
-    "redis+cluster://a/MARKED",
-    "must end with its hosts: a cluster has one database, and takes no parameters",
-  ],
+  ["redis+cluster://:MARKED%zz@a", "must percent-encode the user and password"],
+  ["redis+cluster://a/MARKED", "must end with the hosts: a cluster has one database and takes no parameters"],
   [
     "redis+cluster://a?MARKED=1",
-    "must end with its hosts: a cluster has one database, and takes no parameters",
+    "must end with the hosts: a cluster has one database and takes no parameters",
   ],
 ])("refuses %s, and does not repeat it", (url, message) => {
   expect(() => parseRedisUrl(url)).toThrow(new Error(message));

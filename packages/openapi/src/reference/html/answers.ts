@@ -34,9 +34,7 @@ function renderForm({ mediaType, schema }: ReferenceForm, document: OpenApiDocum
   const name = componentName(schema);
   const says = typeof schema.description === "string" ? toBlocks(schema.description) : "";
   return `<p class="form"><code>${toHtml(mediaType)}</code>${name ? ` · ${toHtml(name)}` : ""}</p>${says}${
-    members === ""
-      ? ""
-      : `<details class="answer"><summary>Members of the answer</summary>${members}</details>`
+    members === "" ? "" : `<details class="answer"><summary>Response members</summary>${members}</details>`
   }`;
 }
 
@@ -65,7 +63,7 @@ export function renderErrors(answers: readonly ReferenceAnswer[]): string {
   );
   const bodies = refusals.map(({ status, examples: [first] }) =>
     first
-      ? `<details><summary>A ${status} as it comes</summary>${answerBlock("json", JSON.stringify(first.value, null, 2))}</details>`
+      ? `<details><summary>Example of ${status}</summary>${answerBlock("json", JSON.stringify(first.value, null, 2))}</details>`
       : "",
   );
   return `<h2 id="errors">Errors</h2><div class="table"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What happened</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>${bodies.join("")}`;

@@ -64,7 +64,7 @@ export function constraintsOf(document: OpenApiDocument, written: JsonSchema): s
 
 function patternText(pattern: string): string {
   const prefix = idPrefix(pattern);
-  return prefix === null ? `pattern <code>${toHtml(pattern)}</code>` : `an id, <code>${prefix}…</code>`;
+  return prefix === null ? `pattern <code>${toHtml(pattern)}</code>` : `an ID, <code>${prefix}…</code>`;
 }
 
 function range(least: unknown, most: unknown, unit: string | null): string | null {

@@ -19,7 +19,7 @@ export function renderTryIt(
 ): string {
   const { method, path, parameters, credentials, body } = operation;
   if (credentials.includes("sk") && credentials.length === 1) {
-    return `<section class="try-it"><h2 id="try">Try it</h2><p>An <code>sk_</code> key never belongs in a browser, and the service refuses one that comes from there: send this from a terminal, with the samples above.</p></section>`;
+    return `<section class="try-it"><h2 id="try">Try it</h2><p>Never use an <code>sk_</code> key in a browser: the service rejects it. Send this request from a terminal with the samples above.</p></section>`;
   }
   const fields = (place: ReferenceParameter["in"]) =>
     parameters
@@ -41,7 +41,7 @@ ${body === null ? "" : renderBody(operation)}
 function renderKey(credentials: readonly string[], demoKeyPath: string | undefined): string {
   const names = credentials.map((type) => (type === "session" ? "Session token" : `${type}_ key`));
   const name = credentials.length === 1 && credentials[0] === "ak" ? "API key" : names.join(" or ");
-  return `<div class="field"><label for="try-key">${name}</label><input id="try-key" name="key" type="password" autocomplete="off" spellcheck="false" aria-describedby="try-key-says"${demoKeyPath === undefined ? "" : ` data-demo-key="${demoKeyPath}"`}><p id="try-key-says">Sent to this service alone. A test key stays until this tab is closed; a live key is kept nowhere.</p></div>`;
+  return `<div class="field"><label for="try-key">${name}</label><input id="try-key" name="key" type="password" autocomplete="off" spellcheck="false" aria-describedby="try-key-says"${demoKeyPath === undefined ? "" : ` data-demo-key="${demoKeyPath}"`}><p id="try-key-says">Sent only to this service. A test key is kept until you close this tab. A live key is never stored.</p></div>`;
 }
 
 function renderField(

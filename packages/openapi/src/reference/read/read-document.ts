@@ -79,7 +79,7 @@ export function followReference(document: OpenApiDocument, node: Node): Node {
     .slice("#/".length)
     .split("/")
     .reduce<unknown>((at, step) => (at as Node | undefined)?.[step], document);
-  if (typeof found !== "object" || found === null) throw new Error(`${node.$ref} leads nowhere`);
+  if (typeof found !== "object" || found === null) throw new Error(`${node.$ref} does not resolve`);
   const { $ref: _, ...beside } = node;
   return { ...followReference(document, found as Node), ...beside };
 }
