@@ -16,16 +16,17 @@ const OLDEST_BIRTH = "1900-01-01";
 const addressField = z
   .strictObject({
     line1: personalLineField(200).describe("Street and number."),
-    line2: personalLineField(200).optional().describe("What does not fit the first line."),
+    line2: personalLineField(200).optional().describe("The second address line."),
     city: personalLineField(100).describe("The city."),
     region: personalLineField(100).optional().describe("State, province or region."),
     postalCode: personalLineField(20).describe(
-      "The postal code; a ZIP+4 with its hyphen: nine digits alone could be something else.",
+      "The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social " +
+        "Security number.",
     ),
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/, "must be an ISO 3166-1 code of two letters, such as US")
-      .describe("ISO 3166-1, two letters, such as `US`."),
+      .regex(/^[A-Z]{2}$/, "must be a two-letter ISO 3166-1 code, such as US")
+      .describe("A two-letter ISO 3166-1 code, such as `US`."),
   })
   .describe("A postal address.")
   .register(graphqlTypes, { name: "AddressInput" });
@@ -38,7 +39,7 @@ export const accountFields = {
     .string("must be an email address")
     .trim()
     .max(254, "must be an email address")
-    .refine((email) => !holdsBareSsn(email), "must not hold a Social Security number")
+    .refine((email) => !holdsBareSsn(email), "must not contain a Social Security number")
     .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" }))
     // The pattern of the input, before trimming.
     .meta({
@@ -48,23 +49,23 @@ export const accountFields = {
     }),
   phone: phoneField,
   dateOfBirth: dateField
-    .refine((day) => day >= OLDEST_BIRTH, "must be a day after 1899")
-    .describe("A calendar day, `YYYY-MM-DD`."),
+    .refine((day) => day >= OLDEST_BIRTH, "must be a date after 1899")
+    .describe("A calendar date, `YYYY-MM-DD`."),
   ssnLast4: z
     .string("must be the last four digits")
-    .regex(/^\d{4}$/, "must be the last four digits alone")
+    .regex(/^\d{4}$/, "must be exactly the last four digits")
     .describe(
-      "The last four digits of the Social Security number alone. The whole of it is refused everywhere.",
+      "Only the last four digits of the Social Security number. The full number is rejected everywhere.",
     ),
-  address: addressField.describe("Where the participant lives."),
-  metadata: personalMetadataField.describe("At most 50 pairs of your own, all of them texts."),
+  address: addressField.describe("The participant's address."),
+  metadata: personalMetadataField.describe("Your own metadata: up to 50 pairs with string values."),
 };
 
 export const accountInputSchema = z
   .strictObject({
     externalId: accountFields.externalId
       .optional()
-      .describe("Your own id of the participant; it decides which account is meant."),
+      .describe("Your ID for the participant. It determines which account is returned or created."),
     firstName: accountFields.firstName,
     lastName: accountFields.lastName.optional(),
     email: accountFields.email,

@@ -9,23 +9,23 @@ export const accountPatchSchema = z
   .strictObject({
     externalId: accountFields.externalId
       .optional()
-      .describe("Your own id of the participant: given once, and never changed."),
-    firstName: accountFields.firstName.optional().describe(nameText("The given name; it cannot be cleared")),
+      .describe("Your ID for the participant. It can be set once and cannot be changed."),
+    firstName: accountFields.firstName.optional().describe(nameText("The given name. It cannot be cleared")),
     lastName: accountFields.lastName.nullable().optional(),
-    email: accountFields.email.optional().describe("The email address; it cannot be cleared."),
+    email: accountFields.email.optional().describe("The email address. It cannot be cleared."),
     phone: accountFields.phone.nullable().optional(),
     dateOfBirth: accountFields.dateOfBirth.nullable().optional(),
     ssnLast4: accountFields.ssnLast4.nullable().optional(),
     address: accountFields.address
       .nullable()
       .optional()
-      .describe("Where the participant lives; it is replaced whole."),
+      .describe("The participant's address. Replaces the whole address."),
     metadata: accountFields.metadata
       .optional()
-      .describe("Replaces all pairs of your own: at most 50, all of them texts."),
+      .describe("Replaces all your metadata: up to 50 pairs with string values."),
   })
   .refine((patch) => Object.keys(patch).length > 0, {
-    error: "must name at least one field",
+    error: "must have at least one field",
     // Report unknown fields first.
     when: ({ issues }) => issues.length === 0,
   })

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Account } from "./account.ts";
 
 const statusSchema = enumField("AccountStatus", "Whether an account is in use.", {
-  active: "It is in use.",
-  erased: "What was personal is gone; the skeleton stays.",
+  active: "The account is in use.",
+  erased: "The personal data has been erased. The other fields remain.",
 } satisfies Record<Account["status"], string>);
 
 /** Enough to recognize an account, nothing worth stealing. */
@@ -19,13 +19,13 @@ export const maskedAccountSchema = z
     lastName: z.string().nullable(),
     email: z.string().nullable().describe("The first letter and the domain; the rest is masked."),
     phone: z.string().nullable().describe("The last two digits; the rest is masked."),
-    dateOfBirth: z.string().nullable().describe("Masked: it says only that one is known."),
-    ssnLast4: z.string().nullable().describe("Masked: it says only that they are known."),
+    dateOfBirth: z.string().nullable().describe("Masked: shows only whether a value is stored."),
+    ssnLast4: z.string().nullable().describe("Masked: shows only whether a value is stored."),
     address: z.strictObject({ country: z.string() }).nullable(),
     status: statusSchema,
     createdAt: answerTime,
   })
-  .meta({ id: "MaskedAccount", description: "A participant's account as a browser may see it." });
+  .meta({ id: "MaskedAccount", description: "A participant's account as shown to a browser." });
 
 /** Masks an account for a browser. */
 export function toMaskedAccount(
@@ -65,11 +65,11 @@ const WITHOUT_READING = "Without `accounts:read` ";
 const addressSchema = z
   .strictObject({
     line1: z.string().describe("Street and number."),
-    line2: z.string().nullable().describe("What does not fit the first line."),
+    line2: z.string().nullable().describe("The second address line."),
     city: z.string().describe("The city."),
     region: z.string().nullable().describe("State, province or region."),
     postalCode: z.string().describe("The postal code."),
-    country: z.string().describe("ISO 3166-1, two letters."),
+    country: z.string().describe("A two-letter ISO 3166-1 code."),
   })
   .describe("A postal address.")
   .register(graphqlTypes, { name: "Address" });
@@ -80,7 +80,7 @@ export const accountSchema = z
     id: z.string().describe("A TypeID: `acct_` and 26 characters."),
     object: z.literal("account"),
     environment: environmentField,
-    externalId: z.string().nullable().describe("The integrator's own id for the participant."),
+    externalId: z.string().nullable().describe("Your ID for the participant."),
     firstName: z.string().nullable().describe("The given name; null once the account is erased."),
     lastName: z.string().nullable().describe("The family name."),
     email: z
@@ -88,25 +88,26 @@ export const accountSchema = z
       .nullable()
       .describe(`The email address; null once the account is erased. ${WITHOUT_READING}masked.`),
     phone: z.string().nullable().describe(`E.164. ${WITHOUT_READING}masked.`),
-    dateOfBirth: z.iso.date().describe(`A calendar day, \`YYYY-MM-DD\`. ${WITHOUT_READING}null.`).nullable(),
+    dateOfBirth: z.iso.date().describe(`A calendar date, \`YYYY-MM-DD\`. ${WITHOUT_READING}null.`).nullable(),
     ssnLast4: z
       .string()
       .nullable()
       .describe(`The last four digits of the Social Security number. ${WITHOUT_READING}masked.`),
     address: addressSchema
-      .describe(`Where the participant lives. ${WITHOUT_READING}masked, but for the country.`)
+      .describe(`The participant's address. ${WITHOUT_READING}masked, except the country.`)
       .nullable(),
-    status: statusSchema.describe("Whether it is in use."),
-    metadata: z
-      .record(z.string(), z.string())
-      .describe(`The integrator's own pairs. ${WITHOUT_READING}empty.`),
-    version: z.number().int().describe("Counts the changes; the `ETag`, and what `ifVersion` compares."),
-    createdAt: answerTime.describe("When it was created."),
-    updatedAt: answerTime.describe("When it last changed."),
+    status: statusSchema.describe("Whether the account is in use."),
+    metadata: z.record(z.string(), z.string()).describe(`Your own metadata. ${WITHOUT_READING}empty.`),
+    version: z
+      .number()
+      .int()
+      .describe("The version, which increases with every change. Used in the `ETag` and `ifVersion`."),
+    createdAt: answerTime.describe("When the account was created."),
+    updatedAt: answerTime.describe("When the account was last changed."),
   })
   .meta({
     id: "Account",
-    description: "A participant's account. Of an erased one, what is personal is null.",
+    description: "A participant's account. After erasure, its personal data is null.",
   });
 
 export type AccountView = z.output<typeof accountSchema>;

@@ -22,7 +22,7 @@ export class FieldCipher {
   /** @param keys 32 bytes each, the current one first */
   constructor(keys: readonly NamedSecret[]) {
     const [current] = keys;
-    if (!current) throw new Error("at least one data key is needed");
+    if (!current) throw new Error("at least one data key is required");
     this.current = current;
     this.keys = new Map(keys.map((key) => [key.id, key]));
   }

@@ -6,30 +6,30 @@ import type { AccountsContext } from "./accounts-context.ts";
 import { findAccounts } from "./get-account.ts";
 
 const MAX_IDS = 100;
-const ids = z.array(idField("acct"), "must be a list of ids").max(MAX_IDS, `must be at most ${MAX_IDS}`);
+const ids = z.array(idField("acct"), "must be a list of IDs").max(MAX_IDS, `must be at most ${MAX_IDS}`);
 
 const filterFields = {
   ...listQueryFields,
-  externalId: externalIdField.optional().describe("Only the one with this id of your own."),
+  externalId: externalIdField.optional().describe("Only the account with this `externalId`."),
 };
 
 /** No search by email: an address in a URL would appear in logs. */
 export const accountQuerySchema = z.strictObject({
   ...filterFields,
   ids: z
-    .union([z.string(), z.array(z.string())], "must be ids")
+    .union([z.string(), z.array(z.string())], "must be IDs")
     .transform((given) => [given].flat().flatMap((text) => text.split(",")))
     .pipe(ids)
     .optional()
     .meta({
-      description: `Only those with these ids, up to ${MAX_IDS}: with commas between them, or the parameter repeated (\`ids=\` or \`ids[]=\`).`,
+      description: `Only accounts with these IDs, up to ${MAX_IDS}. Separate them with commas, or repeat the parameter (\`ids=\` or \`ids[]=\`).`,
       as: { anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] },
     }),
 });
 
 export const accountArgumentsSchema = z.strictObject({
   ...filterFields,
-  ids: ids.optional().describe(`Only those with these ids, up to ${MAX_IDS}.`),
+  ids: ids.optional().describe(`Only accounts with these IDs, up to ${MAX_IDS}.`),
 });
 
 /**

@@ -30,23 +30,23 @@ export const nameField = z
     abort: true,
   })
   .refine((name) => !UNSEEN.test(name) && !STRAY_JOINER.test(name), {
-    error: "must not hold control characters, line breaks, or characters that cannot be seen",
+    error: "must not contain control characters, line breaks or invisible characters",
     abort: true,
   })
-  .refine((name) => !SYMBOL.test(name), { error: "must not hold emojis or other symbols", abort: true })
+  .refine((name) => !SYMBOL.test(name), { error: "must not contain emojis or other symbols", abort: true })
   .refine((name) => !PILED_MARKS.test(name), {
-    error: "must not hold so many marks upon one letter",
+    error: "must not have so many combining marks on one letter",
     abort: true,
   })
-  .refine((name) => /\p{L}/u.test(name), { error: "must hold a letter", abort: true })
+  .refine((name) => /\p{L}/u.test(name), { error: "must contain a letter", abort: true })
   .refine((name) => !holdsBareSsn(name) && !/\p{Nd}{9}/u.test(name), {
-    error: "must not hold a Social Security number, nor nine digits",
+    error: "must not contain a Social Security number or nine digits",
   })
   .meta({ maxLength: MAX_CODE_POINTS, description: nameText("A name") });
 
 /** Returns the documentation of a name field. */
 export function nameText(which: string): string {
-  return `${which}. In any script, as the person writes it: at most ${MAX_CHARACTERS} characters as a reader counts them.`;
+  return `${which}. In any script, as the person writes it, up to ${MAX_CHARACTERS} visible characters.`;
 }
 
 function countCharacters(name: string): number {

@@ -24,5 +24,5 @@ export const phoneField = z
   })
   .meta({
     pattern: "^\\s*\\+.*\\S",
-    description: "With its country code; kept as E.164, such as +14155550123.",
+    description: "Includes the country code. Stored in E.164 format, such as +14155550123.",
   });

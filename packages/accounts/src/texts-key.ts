@@ -32,7 +32,7 @@ export async function ensureTextsKey(
 ): Promise<FieldCipher> {
   const made = makeTextsKey(cipher, accountId);
   const [row] = await keepTextsKey(tx, { organizationId, accountId, made });
-  if (!row) throw new Error(`${accountId} is erased: nothing more is written of its participant`);
+  if (!row) throw new Error(`${accountId} is erased: nothing more can be written about its participant`);
   return openTextsKey(cipher, accountId, row.ciphertext);
 }
 

@@ -32,7 +32,7 @@ export async function updateAccount(
   if (!before) throw notFound("account");
   requireVersion(before, ifMatch);
   if (before.status === "erased") {
-    throw new Problem("invalid_transition", "Erased accounts do not change.", {
+    throw new Problem("invalid_transition", "Erased accounts cannot be changed.", {
       extensions: { status: before.status },
     });
   }
@@ -54,7 +54,7 @@ async function requireFitting(
   if (account.externalId === externalId) return;
   if (account.externalId !== null) {
     throw validationFailed([
-      { pointer: "#/externalId", detail: "says whose account this is, and is not changed" },
+      { pointer: "#/externalId", detail: "identifies the participant and cannot be changed" },
     ]);
   }
   if (await findAccount(tx, ctx, organizationId, { externalId })) {

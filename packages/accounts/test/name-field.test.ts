@@ -9,7 +9,7 @@ function faultOf(name: unknown): string | null {
 }
 const read = (name: string) => accountInputSchema.parse({ ...PERSON, firstName: name, lastName: name });
 
-const UNSEEN = /control characters, line breaks, or characters that cannot be seen/;
+const UNSEEN = /control characters, line breaks or invisible characters/;
 const SYMBOLS = /emojis or other symbols/;
 
 describe("a name", () => {

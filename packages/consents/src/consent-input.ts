@@ -17,8 +17,8 @@ function shownText(maxLength: number) {
     .string("must be text")
     .max(maxLength, `must be at most ${maxLength} characters`)
     .refine((text) => text.trim() !== "", "must not be empty")
-    .refine(isReadable, "must hold no control characters")
-    .refine((text) => !holdsSsn(text), "must not hold a Social Security number");
+    .refine(isReadable, "must not contain control characters")
+    .refine((text) => !holdsSsn(text), "must not contain a Social Security number");
 }
 
 function isReadable(text: string): boolean {
@@ -29,59 +29,59 @@ const versionField = z
   .string("must be a version")
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/, "must be up to 32 letters, digits, dots and hyphens");
 const statementIdField = z
-  .string("must be a statement's id")
-  .regex(/^[a-z][a-z0-9_-]{0,63}$/, "must be up to 64 lower-case letters, digits, underscores and hyphens");
+  .string("must be a statement ID")
+  .regex(/^[a-z][a-z0-9_-]{0,63}$/, "must be up to 64 lowercase letters, digits, underscores and hyphens");
 const languageField = z
   .string("must be a BCP 47 tag such as en")
   .max(35, "must be a BCP 47 tag such as en")
   .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, "must be a BCP 47 tag such as en");
 const urlField = z
-  .string("must be an address of http or https")
+  .string("must be an http or https URL")
   .max(MAX_URL, `must be at most ${MAX_URL} characters`)
-  .refine(isWebAddress, "must be an address of http or https");
+  .refine(isWebAddress, "must be an http or https URL");
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[!-~]+$/.test(text) && URL.canParse(text);
 }
 
-export const statementKindField = enumField("StatementKind", "Whose statement it is.", {
-  attestation: "One of the service's: something that the rules ask for, or the request itself.",
-  terms: "The integrator's own.",
+export const statementKindField = enumField("StatementKind", "Who wrote the statement.", {
+  attestation: "A statement of the service: one that the rules require, or the request itself.",
+  terms: "Your own statement.",
 } satisfies Record<(typeof STATEMENT_KINDS)[number], string>);
 
-const rolloverTypeField = enumField("RolloverType", "How the rollover travels.", {
-  direct: "From an employer's plan, or to one, from trustee to trustee.",
-  trustee_transfer: "From one IRA to another, from trustee to trustee.",
-  indirect_60_day: "Through the participant's hands, within 60 days.",
+const rolloverTypeField = enumField("RolloverType", "How the money moves.", {
+  direct: "Trustee to trustee, to or from an employer's plan.",
+  trustee_transfer: "Trustee to trustee, from one IRA to another.",
+  indirect_60_day: "Paid to the participant, who deposits it within 60 days.",
   in_plan: "Within one plan, to a designated Roth account.",
 } satisfies Record<(typeof ROLLOVER_TYPES)[number], string>);
 
 const sideSchema = z.strictObject({
-  custodianId: idField("cus").optional().describe("The custodian; left out where the directory has none."),
-  custodianName: shownText(200).optional().describe("Its name, as it was shown."),
+  custodianId: idField("cus")
+    .optional()
+    .describe("The custodian ID. Omitted if the directory does not list the custodian."),
+  custodianName: shownText(200).optional().describe("The custodian's name, as it was shown."),
   accountType: accountTypeSchema,
 });
 
 const statementSchema = z.strictObject({
   kind: statementKindField,
-  statement: statementIdField.describe(
-    "Which statement it is: of the catalogue, or your own name for your terms.",
-  ),
-  version: versionField.describe("Which version of it was shown."),
-  language: languageField.describe("In which language it was shown, a BCP 47 tag."),
-  text: shownText(MAX_TEXT).describe("What stood beside its checkbox, word for word."),
-  url: urlField.optional().describe("Where the whole of it was to be read, if that was not all."),
+  statement: statementIdField.describe("The statement ID: one from the catalog, or your own for your terms."),
+  version: versionField.describe("The version of the statement that was shown."),
+  language: languageField.describe("The language it was shown in, as a BCP 47 tag."),
+  text: shownText(MAX_TEXT).describe("The exact text next to the checkbox."),
+  url: urlField.optional().describe("The URL of the full text, if the checkbox showed only part of it."),
 });
 
 export const consentInputSchema = z
   .strictObject({
     rollover: z
       .strictObject({ type: rolloverTypeField, source: sideSchema, destination: sideSchema })
-      .describe("What was agreed to: which money is to go where."),
+      .describe("What the participant agreed to: the accounts the money moves from and to."),
     statements: z
       .array(statementSchema)
-      .min(1, "must hold at least one statement")
-      .max(MAX_STATEMENTS, `must hold at most ${MAX_STATEMENTS} statements`)
+      .min(1, "must have at least one statement")
+      .max(MAX_STATEMENTS, `must have at most ${MAX_STATEMENTS} statements`)
       .check(({ value, issues }) => {
         const seen = new Set<string>();
         for (const [index, { kind, statement, version }] of value.entries()) {
@@ -95,12 +95,12 @@ export const consentInputSchema = z
             });
           if (seen.has(`${kind} ${statement}`)) {
             const path = [index, "statement"];
-            issues.push({ code: "custom", input: value, message: "is there twice", path });
+            issues.push({ code: "custom", input: value, message: "appears twice", path });
           }
           seen.add(`${kind} ${statement}`);
         }
       })
-      .describe("Each statement whose checkbox the participant ticked."),
+      .describe("Each statement whose checkbox the participant checked."),
   })
   .meta({ id: "ConsentInput", description: "What the participant agreed to, as it was shown." });
 
@@ -109,10 +109,10 @@ export type ConsentInput = z.output<typeof consentInputSchema>;
 function faultOf(kind: string, id: string, version: string) {
   if (kind !== "attestation") return null;
   const statement = findStatement(id);
-  if (!statement) return { member: "statement", message: "is no statement of the catalogue" };
+  if (!statement) return { member: "statement", message: "is not a statement in the catalog" };
   if (findVersion(statement, version)) return null;
   const known = statement.versions.map((one) => one.version).join(", ");
-  return { member: "version", message: `is no version of this statement that counts: ${known} does` };
+  return { member: "version", message: `is not a valid version of this statement; use ${known}` };
 }
 
 /** Normalizes the input for storage, so that equal consents serialize identically. */

@@ -11,12 +11,12 @@ const MAX_QUERY_LENGTH = 200;
 export const custodianQuerySchema = z.strictObject({
   ...listQueryFields,
   q: z
-    .string("must be one text")
+    .string("must be a single value")
     .max(MAX_QUERY_LENGTH, "is too long")
     .optional()
-    .describe("Name, alias or former name; typing errors are forgiven."),
-  accountType: accountTypeSchema.optional().describe("Those that hold accounts of this type."),
-  role: custodianRoleSchema.optional().describe("Those that can be on this side."),
+    .describe("Name, alias or former name. Typos are tolerated."),
+  accountType: accountTypeSchema.optional().describe("Only custodians that hold accounts of this type."),
+  role: custodianRoleSchema.optional().describe("Only custodians that can be on this side."),
   order: custodianOrderSchema.optional(),
 });
 

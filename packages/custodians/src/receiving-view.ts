@@ -3,11 +3,11 @@ import { z } from "zod";
 import { maskBankAccount, type ReceivingInstructions } from "./receiving.ts";
 
 const lines = z.array(z.string());
-const routingNumber = z.string().describe("The nine digits of its bank.");
+const routingNumber = z.string().describe("The bank's nine-digit routing number.");
 const accountNumberMask = z
   .string()
   .describe(
-    "The end of the bank account's number: the whole of it stands in a rollover's instructions alone.",
+    "The last digits of the bank account number. The full number appears only in a rollover's instructions.",
   );
 
 /** Receiving instructions in API responses: enough to compare accounts, too little to pay. */
@@ -17,19 +17,19 @@ export const receivingSchema = z
       .string()
       .nullable()
       .describe(
-        "Whom a cheque is made out to: a template with `{custodian}`, `{participant}` and `{accountNumber}`.",
+        "The payee of a check: a template with `{custodian}`, `{participant}` and `{accountNumber}`.",
       ),
-    checkAddress: lines.describe("Where cheques go, line by line."),
+    checkAddress: lines.describe("The mailing address for checks, one line per entry."),
     wire: z
       .strictObject({
         bankName: z.string().describe("The bank's name."),
         routingNumber,
-        beneficiary: z.string().describe("To whom the bank account belongs."),
+        beneficiary: z.string().describe("The owner of the bank account."),
         accountNumberMask,
         furtherCredit: z
           .string()
           .nullable()
-          .describe("To whom the beneficiary is to pass it on: a template as `payee`."),
+          .describe("For further credit to (FFC): a template like `payee`."),
       })
       .describe("By wire.")
       .register(graphqlTypes, { name: "CustodianWire" })
@@ -42,22 +42,24 @@ export const receivingSchema = z
     dtcNumber: z
       .string()
       .nullable()
-      .describe("Its participant number at the Depository Trust Company, by which ACATS finds it."),
+      .describe("The Depository Trust Company participant number, used for ACATS."),
     requests: z
       .strictObject({
-        address: lines.describe("By mail, line by line."),
+        address: lines.describe("The mailing address, one line per entry."),
         fax: z.string().nullable().describe("By fax."),
         email: z.string().nullable().describe("By email."),
         portal: z.string().nullable().describe("On the web."),
       })
-      .describe("Where a request to pay out is sent, where it is the source.")
+      .describe("Where to send a distribution request to this custodian.")
       .register(graphqlTypes, { name: "CustodianRequestAddresses" }),
     enclosures: lines.describe(
-      "What it wants enclosed with such a request, besides what `requirements` says. For people.",
+      "Enclosures the custodian requires with a distribution request, in addition to " +
+        "`requirements`. For people.",
     ),
   })
   .describe(
-    "How money and requests reach it, as the operator was told; null where nobody has said. Rely on it where `verified` is true alone.",
+    "How the custodian receives money and requests, as reported to the operator; null if unknown. " +
+      "Rely on it only if `verified` is true.",
   )
   .register(graphqlTypes, { name: "ReceivingInstructions" });
 

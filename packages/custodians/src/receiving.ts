@@ -44,10 +44,10 @@ export function findTemplateIssue(template: string, needed: readonly Placeholder
   const known: readonly string[] = PLACEHOLDERS;
   const named = [...template.matchAll(IN_BRACES)].map(([, name = ""]) => name);
   if (named.some((name) => !known.includes(name)) || /[{}]/.test(template.replace(IN_BRACES, ""))) {
-    return `may name ${PLACEHOLDERS.map((name) => `{${name}}`).join(", ")} in braces, and nothing else`;
+    return `can use only the placeholders ${PLACEHOLDERS.map((name) => `{${name}}`).join(", ")}`;
   }
   if (named.some((name) => (needed as readonly string[]).includes(name))) return null;
-  return `must name ${needed.map((name) => `{${name}}`).join(" or ")}`;
+  return `must use ${needed.map((name) => `{${name}}`).join(" or ")}`;
 }
 
 /** Fills in a template. Values are not expanded again, so a name may contain braces. */

@@ -68,7 +68,7 @@ describe("a template", () => {
     "{participant}{}",
     "{toString}",
   ])("may not be %s", (template) => {
-    expect(findTemplateIssue(template, ["participant"])).toContain("in braces, and nothing else");
+    expect(findTemplateIssue(template, ["participant"])).toContain("can use only the placeholders");
   });
 });
 

@@ -136,7 +136,9 @@ describe("documents that mean no good", () => {
     const named = await api
       .call("post", "/graphql")
       .send({ query: "query a { __typename }", operationName: "4111111111111111" });
-    expect(named.body.errors[0].message).toBe("Unknown operation: the document has none of this name.");
+    expect(named.body.errors[0].message).toBe(
+      "Unknown operation: the document has no operation with this name.",
+    );
     expect(named.text).not.toContain("41111");
   });
 });

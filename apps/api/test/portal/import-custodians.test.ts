@@ -113,9 +113,9 @@ describe("POST /portal/api/custodians/import", () => {
     [
       "a formula",
       csv(row({ name: '"=HYPERLINK(""https://evil.example"")"' })),
-      /a spreadsheet takes it for a formula/,
+      /spreadsheets read it as a formula/,
     ],
-    ["another formula", csv(row({ aliases: "Acme|@SUM(1)" })), /a spreadsheet takes it for a formula/],
+    ["another formula", csv(row({ aliases: "Acme|@SUM(1)" })), /spreadsheets read it as a formula/],
     ["the sandbox's", csv(row({ slug: "test-instant" })), /sandbox/],
   ])("is refused for %s, with the places of what is wrong", async (_, bytes, detail) => {
     const answer = await dryRun(bytes);

@@ -20,7 +20,7 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
   it("422 for a patch of nothing, and a birth that is not in the past", async () => {
     const { account, patch, read } = await buildPatchable(api);
     const nothing = expectProblem(await patch({}), "validation_failed");
-    expect(nothing.errors).toEqual([{ pointer: "#", detail: "must name at least one field" }]);
+    expect(nothing.errors).toEqual([{ pointer: "#", detail: "must have at least one field" }]);
     for (const dateOfBirth of ["2026-06-15", "2026-06-16", "2999-01-01"]) {
       expect(expectIssues(await patch({ dateOfBirth }), "validation_failed")).toEqual(["#/dateOfBirth"]);
     }

@@ -122,7 +122,7 @@ describe("PATCH /v1/accounts/{id}", () => {
     await api.call("delete", `/v1/accounts/${account.id}`, key).expect(200);
     const before = await countRows(api);
     const answer = await patch({ firstName: "Ada", externalId: "again" });
-    expect(expectProblem(answer, "invalid_transition").detail).toBe("Erased accounts do not change.");
+    expect(expectProblem(answer, "invalid_transition").detail).toBe("Erased accounts cannot be changed.");
     expect(await countRows(api)).toEqual(before);
   });
 

@@ -10,13 +10,13 @@ export const lineText = z
   .max(MAX_TEXT_LENGTH, `must be at most ${MAX_TEXT_LENGTH} characters`)
   .refine(
     (text) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u.test(text),
-    "must not hold line breaks, or characters that cannot be seen",
+    "must not contain line breaks or invisible characters",
   )
-  .refine((text) => /[\p{L}\p{N}]/u.test(text), "must hold a letter or a digit")
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), "must contain a letter or a digit")
   // Exports are opened in spreadsheets, which would run such a cell.
   .refine(
     (text) => !/^[=+\-@]/.test(text),
-    "must not begin with =, +, - or @: a spreadsheet takes it for a formula",
+    "must not start with =, +, - or @, because spreadsheets read it as a formula",
   );
 
 /** Returns a list cell's entries, trimmed. */
@@ -35,10 +35,7 @@ export function orNone<Value>(schema: z.ZodType<Value, string>) {
 }
 
 export const webAddress = orNone(
-  z
-    .string()
-    .max(500, "must be at most 500 characters")
-    .refine(isHttps, "must be empty or an https:// address"),
+  z.string().max(500, "must be at most 500 characters").refine(isHttps, "must be empty or an https:// URL"),
 );
 
 function isHttps(text: string): boolean {

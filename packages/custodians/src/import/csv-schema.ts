@@ -32,8 +32,8 @@ function someOf<const Value extends string>(values: readonly Value[]) {
     .transform(entries)
     .pipe(
       z
-        .array(z.enum(values, `must be of ${values.join(", ")}, separated by ${LIST_SEPARATOR}`))
-        .refine(noneTwice, "names something twice")
+        .array(z.enum(values, `must be from ${values.join(", ")}, separated by ${LIST_SEPARATOR}`))
+        .refine(noneTwice, "has a duplicate value")
         .transform((named) => values.filter((value) => named.includes(value))),
     );
 }
@@ -58,17 +58,20 @@ const CATEGORIES = CUSTODIAN_CATEGORIES.filter(
 const row = z.strictObject({
   slug: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words and numbers, joined by hyphens")
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase words and numbers, joined by hyphens")
     .max(80, "must be at most 80 characters")
     .refine((slug) => !slug.startsWith(SANDBOX_PREFIX), {
-      error: `begins with ${SANDBOX_PREFIX}, as the sandbox's own custodians do, which are not imported`,
+      error: `starts with ${SANDBOX_PREFIX}, which is reserved for sandbox custodians; these cannot be imported`,
     }),
   name: lineText,
   aliases: z
     .string()
     .transform(entries)
     .pipe(
-      z.array(lineText).max(MAX_ALIASES, `has at most ${MAX_ALIASES}`).refine(noneTwice, "names one twice"),
+      z
+        .array(lineText)
+        .max(MAX_ALIASES, `can have up to ${MAX_ALIASES}`)
+        .refine(noneTwice, "has a duplicate name"),
     ),
   category: z.enum(CATEGORIES, `must be one of ${CATEGORIES.join(", ")}`),
   roles: someOf(CUSTODIAN_ROLES),
@@ -113,7 +116,7 @@ const custodianRow = row
       context.addIssue({
         code: "custom",
         path: [name],
-        message: "must not be empty: cells beside it are not",
+        message: "must not be empty, because a related cell has a value",
       });
     }
     for (const { column, detail } of findUnfit(cells)) {

@@ -4,7 +4,10 @@ import { entries, LIST_SEPARATOR, lineText, noneTwice, orNone } from "./cells.ts
 
 const MAX_RANK = 1_000;
 
-const names = z.string().transform(entries).pipe(z.array(z.string()).refine(noneTwice, "names one twice"));
+const names = z
+  .string()
+  .transform(entries)
+  .pipe(z.array(z.string()).refine(noneTwice, "has a duplicate name"));
 
 const cells = z.strictObject({
   formerNames: names,
@@ -13,7 +16,7 @@ const cells = z.strictObject({
   popularRank: orNone(
     z
       .string()
-      .regex(/^[1-9]\d{0,3}$/, `must be empty or a whole number, 1 to ${MAX_RANK}`)
+      .regex(/^[1-9]\d{0,3}$/, `must be empty or a whole number from 1 to ${MAX_RANK}`)
       .transform(Number)
       .refine((rank) => rank <= MAX_RANK, `must be at most ${MAX_RANK}`),
   ),
@@ -52,15 +55,15 @@ export function findUnfit({
 }: FindingCells & Pick<CustodianSeed, "aliases">): { column: keyof FindingCells; detail: string }[] {
   const unfit: { column: keyof FindingCells; detail: string }[] = [];
   const say = (column: keyof FindingCells, detail: string) => unfit.push({ column, detail });
-  if (!isOf(formerNames, aliases)) say("formerNames", "must name aliases alone, as `aliases` writes them");
+  if (!isOf(formerNames, aliases)) say("formerNames", "must contain only aliases, as written in `aliases`");
   if (!isOf(acquiredNames, aliases))
-    say("acquiredNames", "must name aliases alone, as `aliases` writes them");
+    say("acquiredNames", "must contain only aliases, as written in `aliases`");
   if (acquiredNames.some((name) => formerNames.includes(name)))
-    say("acquiredNames", "names one that formerNames names too");
+    say("acquiredNames", "contains an alias that is also in formerNames");
   const notes = aliasNotes.map((entry) => noteOf(entry, aliases));
   if (notes.includes(null)) say("aliasNotes", "must be entries of an alias, a colon and a sentence");
   const noted = notes.flatMap((note) => note?.slice(0, 1) ?? []);
-  if (!noneTwice(noted)) say("aliasNotes", "says something of one alias twice");
+  if (!noneTwice(noted)) say("aliasNotes", "describes an alias twice");
   const bad = notes.flatMap((note) => lineText.safeParse(note?.[1] ?? "x").error?.issues ?? [])[0];
   if (bad) say("aliasNotes", bad.message);
   return unfit;

@@ -57,7 +57,8 @@ export async function importInto(
   if (lookedAt !== undefined && lookedAt !== digestPlan(plan, fileDigest)) {
     throw new Problem(
       "version_conflict",
-      "The import would do something else than what was looked at: the directory has changed since, or the file, or whether those that it does not name are taken out. Look at what it would do now.",
+      "The import no longer matches its preview: the directory, the file, or the option to " +
+        "deactivate missing custodians has changed. Preview the import again.",
     );
   }
   if (!dryRun) await writePlan(tx, importer, plan, fileDigest);

@@ -14,7 +14,7 @@ export function parseDirectory(bytes: Uint8Array): ReadCustodian[] {
   if (!header) throw new CsvIssues([{ line: 1, column: null, detail: "the file is empty" }]);
   const names = requireColumns(header);
   if (records.length > MAX_CUSTODIANS) {
-    const detail = `the file has ${records.length} custodians; a directory has ${MAX_CUSTODIANS} at most`;
+    const detail = `the file has ${records.length} custodians; the maximum is ${MAX_CUSTODIANS}`;
     throw new CsvIssues([{ line: 1, column: null, detail }]);
   }
 
@@ -22,7 +22,7 @@ export function parseDirectory(bytes: Uint8Array): ReadCustodian[] {
   const columnOf = (name: string) => ({ number: names.indexOf(name) + 1, name });
   const whole = records.filter(({ line, cells }) => {
     if (cells.length === names.length) return true;
-    const detail = `has ${cells.length} cells and the header ${names.length}: look for a comma that needs quotes around its cell`;
+    const detail = `has ${cells.length} cells, but the header has ${names.length}: look for a cell with a comma that needs quotes`;
     issues.push({ line, column: null, detail });
     return false;
   });
@@ -40,7 +40,7 @@ export function parseDirectory(bytes: Uint8Array): ReadCustodian[] {
 function requireColumns({ line, cells }: CsvRecord): string[] {
   const known: readonly string[] = CSV_COLUMNS;
   if (cells.length === 1 && /[;\t]/.test(cells[0] ?? "")) {
-    const detail = "has its columns separated by something else: separate them by commas";
+    const detail = "has another column separator: use commas";
     throw new CsvIssues([{ line, column: null, detail }]);
   }
   // A file older than a column group has none of its columns.
@@ -49,12 +49,12 @@ function requireColumns({ line, cells }: CsvRecord): string[] {
   const issues: CsvIssue[] = missing.map((name) => ({
     line,
     column: null,
-    detail: `lacks the column ${name}`,
+    detail: `has no column ${name}`,
   }));
   for (const [index, name] of cells.entries()) {
     const column = { number: index + 1, name };
-    if (!known.includes(name)) issues.push({ line, column, detail: "is no column of a directory" });
-    else if (cells.indexOf(name) < index) issues.push({ line, column, detail: "stands there twice" });
+    if (!known.includes(name)) issues.push({ line, column, detail: "is not a directory column" });
+    else if (cells.indexOf(name) < index) issues.push({ line, column, detail: "appears twice" });
   }
   if (issues.length > 0) throw new CsvIssues(issues);
   return cells;

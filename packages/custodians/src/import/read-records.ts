@@ -59,9 +59,8 @@ export function readRecords(bytes: Uint8Array): CsvRecord[] {
 /** The library's own messages quote the file. */
 const SYNTAX_FAULTS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: "has a quote that is never closed",
-  INVALID_OPENING_QUOTE:
-    "has a quote inside a cell that does not begin with one; write it twice, in a quoted cell",
-  CSV_INVALID_CLOSING_QUOTE: "goes on behind a closing quote; write a quote inside a cell twice",
+  INVALID_OPENING_QUOTE: "has a quote inside an unquoted cell; quote the cell and write the quote twice",
+  CSV_INVALID_CLOSING_QUOTE: "has text after a closing quote; write a quote inside a cell twice",
   CSV_MAX_RECORD_SIZE: "is too long for a row: look for a quote that is not closed",
 };
 
@@ -73,7 +72,7 @@ function requireReadable(bytes: Uint8Array): void {
   if (bytes.length > MAX_FILE_BYTES) {
     throw issue(
       1,
-      `the file is larger than ${MAX_FILE_BYTES / 1_000_000} MB: it is no directory of custodians`,
+      `the file is larger than ${MAX_FILE_BYTES / 1_000_000} MB, too large for a custodian directory`,
     );
   }
   const [first, second] = bytes;

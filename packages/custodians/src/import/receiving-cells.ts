@@ -14,7 +14,7 @@ const lines = (most: number) =>
   z
     .string()
     .transform(entries)
-    .pipe(z.array(lineText).max(most, `has at most ${most}`));
+    .pipe(z.array(lineText).max(most, `can have up to ${most}`));
 
 const template = (...needed: Placeholder[]) =>
   orNone(
@@ -29,10 +29,10 @@ const routingNumber = orNone(
   z
     .string()
     .regex(/^\d{9}$/, {
-      error: "must be nine digits: format the column as text, so that no zero is lost",
+      error: "must be nine digits: format the column as text to keep leading zeros",
       abort: true,
     })
-    .refine(isRoutingNumber, "is no routing number: its check digit does not fit"),
+    .refine(isRoutingNumber, "is not a valid routing number: its check digit is wrong"),
 );
 
 const accountNumber = (most: number) =>

@@ -15,7 +15,7 @@ export function writeDirectory(custodians: readonly CustodianSeed[]): string {
     .filter((custodian) => !isSandbox(custodian))
     .toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
   const torn = written.find(({ aliases }) => aliases.some((alias) => alias.includes(LIST_SEPARATOR)));
-  if (torn) throw new Error(`an alias of ${torn.slug} holds ${LIST_SEPARATOR}, which separates aliases`);
+  if (torn) throw new Error(`an alias of ${torn.slug} contains ${LIST_SEPARATOR}, which separates aliases`);
   return stringify(written.map(toCells), { header: true, columns: [...CSV_COLUMNS] });
 }
 

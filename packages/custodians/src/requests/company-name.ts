@@ -23,17 +23,17 @@ export const companyNameField = z
   .min(1, { error: "must not be empty", abort: true })
   .max(MAX_CHARACTERS, { error: `must be at most ${MAX_CHARACTERS} characters`, abort: true })
   .refine((name) => !UNSEEN.test(name), {
-    error: "must not hold control characters, line breaks, or characters that cannot be seen",
+    error: "must not contain control characters, line breaks or invisible characters",
     abort: true,
   })
-  .refine((name) => /[\p{L}\p{N}]/u.test(name), { error: "must hold a letter or a digit", abort: true })
+  .refine((name) => /[\p{L}\p{N}]/u.test(name), { error: "must contain a letter or a digit", abort: true })
   .refine((name) => !name.includes("@"), "must be the company's name, not an email address")
   .refine(
     (name) => (name.match(/\p{Nd}/gu)?.length ?? 0) <= MAX_DIGITS,
-    `must be the company's name: it has at most ${MAX_DIGITS} digits`,
+    `must be the company's name, with at most ${MAX_DIGITS} digits`,
   )
   .meta({
-    description: `The company's name as the participant typed it: at most ${MAX_CHARACTERS} characters and ${MAX_DIGITS} digits, and no email address.`,
+    description: `The company's name as the participant typed it: up to ${MAX_CHARACTERS} characters and ${MAX_DIGITS} digits, and not an email address.`,
   });
 
 /** Returns the key that groups requests for one company: no case, punctuation or company kind. */

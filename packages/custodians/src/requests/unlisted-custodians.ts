@@ -6,17 +6,18 @@ import { companyNameField } from "./company-name.ts";
 const sideField = z
   .strictObject({
     name: companyNameField,
-    accountType: accountTypeSchema.optional().describe("The type of the account that is, or will be, there."),
+    accountType: accountTypeSchema.optional().describe("The type of the existing or future account."),
   })
   .register(graphqlTypes, { name: "UnlistedCustodianInput" });
 
 export const unlistedCustodiansSchema = z
   .strictObject({
-    source: sideField.optional().describe("Where the money is."),
-    destination: sideField.optional().describe("Where it is to go."),
+    source: sideField.optional().describe("The custodian that holds the money now."),
+    destination: sideField.optional().describe("The custodian that will receive the money."),
   })
   .describe(
-    "Companies that the participant did not find among the custodians. They become requests to whoever operates the service, and change nothing of the account.",
+    "Companies that the participant did not find in the directory. The operator receives them as " +
+      "requests. The account does not change.",
   );
 
 export type UnlistedCustodians = z.output<typeof unlistedCustodiansSchema>;

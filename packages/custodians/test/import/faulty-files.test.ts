@@ -79,13 +79,13 @@ describe("a faulty file", () => {
 
   it.each<[string, Uint8Array, string]>([
     ["nothing in it", Buffer.alloc(0), "1 - the file is empty"],
-    ["a missing column", file(row()).subarray(5), "1 - lacks the column slug"],
+    ["a missing column", file(row()).subarray(5), "1 - has no column slug"],
     [
       "an unknown column",
       Buffer.from(`${HEADER},colour\n${row()},red`),
-      "1 colour is no column of a directory",
+      "1 colour is not a directory column",
     ],
-    ["a column twice", Buffer.from(`${HEADER},name\n${row()},x`), "1 name stands there twice"],
+    ["a column twice", Buffer.from(`${HEADER},name\n${row()},x`), "1 name appears twice"],
     [
       "semicolons",
       Buffer.from(HEADER.replaceAll(",", ";")),

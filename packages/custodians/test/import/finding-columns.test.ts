@@ -51,22 +51,25 @@ describe("the columns of how participants find a custodian", () => {
   });
 
   it.each<[Parameters<typeof row>[0], string[]]>([
-    [{ formerNames: "Acme Inc." }, ["formerNames: must name aliases alone, as `aliases` writes them"]],
-    [{ acquiredNames: "acme" }, ["acquiredNames: must name aliases alone, as `aliases` writes them"]],
-    [{ formerNames: "Acme", acquiredNames: "Acme" }, ["acquiredNames: names one that formerNames names too"]],
-    [{ formerNames: "Acme|Acme" }, ["formerNames: names one twice"]],
+    [{ formerNames: "Acme Inc." }, ["formerNames: must contain only aliases, as written in `aliases`"]],
+    [{ acquiredNames: "acme" }, ["acquiredNames: must contain only aliases, as written in `aliases`"]],
+    [
+      { formerNames: "Acme", acquiredNames: "Acme" },
+      ["acquiredNames: contains an alias that is also in formerNames"],
+    ],
+    [{ formerNames: "Acme|Acme" }, ["formerNames: has a duplicate name"]],
     [
       { aliasNotes: "Nobody: is nobody." },
       ["aliasNotes: must be entries of an alias, a colon and a sentence"],
     ],
-    [{ aliasNotes: "Acme: One.|Acme: Two." }, ["aliasNotes: says something of one alias twice"]],
+    [{ aliasNotes: "Acme: One.|Acme: Two." }, ["aliasNotes: describes an alias twice"]],
     [{ aliasNotes: "Acme:" }, ["aliasNotes: must not be empty"]],
     [
       { aliasNotes: "Acme: =1+1" },
-      ["aliasNotes: must not begin with =, +, - or @: a spreadsheet takes it for a formula"],
+      ["aliasNotes: must not start with =, +, - or @, because spreadsheets read it as a formula"],
     ],
-    [{ popularRank: "0" }, ["popularRank: must be empty or a whole number, 1 to 1000"]],
-    [{ popularRank: "first" }, ["popularRank: must be empty or a whole number, 1 to 1000"]],
+    [{ popularRank: "0" }, ["popularRank: must be empty or a whole number from 1 to 1000"]],
+    [{ popularRank: "first" }, ["popularRank: must be empty or a whole number from 1 to 1000"]],
     [{ popularRank: "1001" }, ["popularRank: must be at most 1000"]],
   ])("are refused: %j", (change, issues) => {
     expect(issuesOf(change)).toEqual(issues);

@@ -62,15 +62,15 @@ describe("the columns of how money reaches a custodian", () => {
     ],
     [
       { wireRoutingNumber: "011000016" },
-      ["wireRoutingNumber: is no routing number: its check digit does not fit"],
+      ["wireRoutingNumber: is not a valid routing number: its check digit is wrong"],
     ],
     [
       { achRoutingNumber: "21000021" },
-      ["achRoutingNumber: must be nine digits: format the column as text, so that no zero is lost"],
+      ["achRoutingNumber: must be nine digits: format the column as text to keep leading zeros"],
     ],
     [{ wireFurtherCredit: "our clients" }, ["wireFurtherCredit: must name {participant} or {accountNumber}"]],
-    [{ wireBankName: "" }, ["wireBankName: must not be empty: cells beside it are not"]],
-    [{ achAccountNumber: "" }, ["achAccountNumber: must not be empty: cells beside it are not"]],
+    [{ wireBankName: "" }, ["wireBankName: must not be empty, because a related cell has a value"]],
+    [{ achAccountNumber: "" }, ["achAccountNumber: must not be empty, because a related cell has a value"]],
     [
       { wireAccountNumber: "1.23E+15" },
       ["wireAccountNumber: must be 3 to 34 letters, digits, spaces and hyphens"],
@@ -79,8 +79,8 @@ describe("the columns of how money reaches a custodian", () => {
     [{ dtcNumber: "226" }, ["dtcNumber: must be four digits"]],
     [{ requestFax: "call us" }, ["requestFax: must be a telephone number"]],
     [{ requestEmail: "acme.example" }, ["requestEmail: must be an email address"]],
-    [{ requestPortal: "http://acme.example" }, ["requestPortal: must be empty or an https:// address"]],
-    [{ checkAddress: "1|2|3|4|5|6|7" }, ["checkAddress: has at most 6"]],
+    [{ requestPortal: "http://acme.example" }, ["requestPortal: must be empty or an https:// URL"]],
+    [{ checkAddress: "1|2|3|4|5|6|7" }, ["checkAddress: can have up to 6"]],
     [{ enclosures: "a||b" }, ["enclosures: must not be empty"]],
   ])("are refused: %j", (change, issues) => {
     expect(issuesOf({ ...RECEIVING, ...change })).toEqual(issues);

@@ -22,15 +22,15 @@ describe("a company's name", () => {
   it.each<[unknown, string]>([
     [1, "must be text"],
     ["   ", "must not be empty"],
-    ["***", "must hold a letter or a digit"],
+    ["***", "must contain a letter or a digit"],
     ["x".repeat(101), "must be at most 100 characters"],
-    ["Acme\nBank", "must not hold control characters, line breaks, or characters that cannot be seen"],
-    ["\u001b[2JAcme", "must not hold control characters, line breaks, or characters that cannot be seen"],
-    ["Acme\u202egp", "must not hold control characters, line breaks, or characters that cannot be seen"],
+    ["Acme\nBank", "must not contain control characters, line breaks or invisible characters"],
+    ["\u001b[2JAcme", "must not contain control characters, line breaks or invisible characters"],
+    ["Acme\u202egp", "must not contain control characters, line breaks or invisible characters"],
     ["ada@example.com", "must be the company's name, not an email address"],
-    ["Ada 123-45-6789", "must be the company's name: it has at most 6 digits"],
-    ["Acme 00 12 34 567", "must be the company's name: it has at most 6 digits"],
-    ["Acme １２３４５６７", "must be the company's name: it has at most 6 digits"],
+    ["Ada 123-45-6789", "must be the company's name, with at most 6 digits"],
+    ["Acme 00 12 34 567", "must be the company's name, with at most 6 digits"],
+    ["Acme １２３４５６７", "must be the company's name, with at most 6 digits"],
   ])("is refused: %j", (name, message) => {
     expect(issueOf(name)).toBe(message);
   });

@@ -1,24 +1,24 @@
 /** The fixed part of the schema: scalars, pages, nodes and user errors. */
-export const BASE_SDL = `"A moment, ISO 8601 in UTC with milliseconds, such as \`2026-01-31T12:00:00.000Z\`. As an input it may have any offset."
+export const BASE_SDL = `"An ISO 8601 timestamp in UTC with milliseconds, such as \`2026-01-31T12:00:00.000Z\`. Inputs can have any offset."
 scalar DateTime
 
-"A decimal string with two places, such as \`\\"1000.00\\"\`; never a float."
+"A decimal string with two decimal places, such as \`\\"1000.00\\"\`. Never a float."
 scalar Money
 
-"A JSON object. The integrator's own pairs are texts; elsewhere the values may be any JSON."
+"A JSON object. In the integrator's metadata all values are strings; elsewhere they can be any JSON."
 scalar JSONObject
 
-"Anything that can be had again by its id."
+"An object that can be fetched by ID."
 interface Node {
-  "A TypeID: what it is, an underscore, and 26 characters."
+  "A TypeID: a type prefix, an underscore and 26 characters."
   id: ID!
 }
 
-"Where a page stands in its list (Relay cursor connections)."
+"Pagination information (Relay cursor connections)."
 type PageInfo {
-  "Whether there are more after this page."
+  "Whether there are more items after this page."
   hasNextPage: Boolean!
-  "Always false: lists are read forwards."
+  "Always false: lists support forward pagination only."
   hasPreviousPage: Boolean!
   "The cursor of the first edge; null on an empty page."
   startCursor: String
@@ -28,43 +28,43 @@ type PageInfo {
 
 type Query {
   """
-  Anything that has an id, by its id: a rollover, an account, a custodian, a webhook endpoint, a delivery or an event.
-  Needs the scope that reads it.
+  Looks up an object by ID: a rollover, an account, a custodian, a webhook endpoint, a delivery or an event.
+  Requires the scope that reads it.
   """
-  node("Its id." id: ID!): Node
+  node("The object ID." id: ID!): Node
 }
 
 """
-Why a mutation was not done, as a code of the catalogue (\`/errors/{code}\`): what REST says with 409, 412 and 422. New values may be added.
+The error code of a mutation that was not executed; see \`/errors/{code}\`. REST returns these codes with 409, 412 and 422. New values may be added.
 """
 enum UserErrorCode {
-  "The state, the type, or a document that is missing does not allow it now."
+  "The rollover's state or type, or a missing document, does not allow this now."
   invalid_transition
-  "What arrived is not what was sent, and nobody has accepted the difference."
+  "The amount received differs from the amount sent, and the difference has not been accepted."
   amount_mismatch
-  "The same rollover is already under way."
+  "The same rollover already exists and is still open."
   duplicate_rollover
-  "The account exists with another date of birth or other last four digits, or belongs to another \`externalId\`."
+  "The account exists with a different date of birth or last four digits, or belongs to another \`externalId\`."
   identity_conflict
-  "Too many wrong answers were sent for the account within a day. For a day none is compared."
+  "Too many wrong identity details were sent for the account within a day. Comparisons are blocked for a day."
   identity_locked
-  "Another call has already made this key's successor."
+  "This key already has a successor."
   key_already_rotated
-  "The first request with this \`idempotencyKey\` is still being worked on."
+  "The first request with this \`idempotencyKey\` is still in progress."
   idempotency_in_progress
-  "The organization has as many of these as it may have."
+  "The organization has reached the maximum number of these objects."
   limit_exceeded
-  "\`consentReference\` names a consent that does not cover the rollover: ask the participant again."
+  "\`consentReference\` names a consent that does not cover the rollover. Ask the participant to agree again."
   consent_insufficient
-  "Nobody does this alone: ask for it by \`requestApproval\`."
+  "This action requires a second person. Request it with \`requestApproval\`."
   second_person_required
-  "The approval was decided, withdrawn or done, or its time is over."
+  "The approval was decided, withdrawn or completed, or has expired."
   approval_ended
-  "What matters of the rollover has changed since it was asked for."
+  "Something the approval covers changed after it was requested."
   approval_outdated
-  "It has changed since the version in \`ifVersion\`."
+  "The object has changed since the version in \`ifVersion\`."
   version_conflict
-  "A field has an unusable value; there is an error for each."
+  "One or more fields are invalid. Each has its own error."
   validation_failed
   "The rules do not permit this rollover."
   rollover_not_permitted
@@ -72,78 +72,78 @@ enum UserErrorCode {
   idempotency_key_reused
 }
 
-"Why a mutation was not done. Nothing was written."
+"Why a mutation was not executed. Nothing was changed."
 interface UserError {
-  "For programs. The type says what else is known."
+  "The error code. The type determines the other fields."
   code: UserErrorCode!
-  "For developers."
+  "A message for developers."
   message: String!
-  "Where in the input the issue is: \`input\`, then the names of the fields."
+  "The path to the issue: \`input\`, then the field names."
   path: [String!]!
 }
 
-"\`validation_failed\`: a field of the input has an unusable value."
+"\`validation_failed\`: an input field is invalid."
 type ValidationError implements UserError {
-  "For programs."
+  "The error code."
   code: UserErrorCode!
-  "For developers: what is wrong there."
+  "A message for developers that describes the issue."
   message: String!
-  "Which field it is."
+  "The path to the field."
   path: [String!]!
 }
 
-"\`invalid_transition\`, \`amount_mismatch\`: it cannot be done as things stand."
+"\`invalid_transition\`, \`amount_mismatch\`: the current state does not allow this action."
 type TransitionError implements UserError {
-  "For programs."
+  "The error code."
   code: UserErrorCode!
-  "For developers."
+  "A message for developers."
   message: String!
-  "Where in the input the issue is."
+  "The path to the issue."
   path: [String!]!
-  "Where the rollover stands; null when it was an account that refused."
+  "The state of the rollover; null if the error concerns an account."
   state: RolloverState
-  "What could be done to it instead, whoever may; empty when the refusal does not depend on the action."
+  "The actions that are possible in this state, for any role. Empty if the error does not depend on the action."
   allowedActions: [RolloverAction!]!
-  "The ids of the rollovers that keep an account from being erased."
+  "IDs of the open rollovers that prevent the account from being erased."
   openRollovers: [ID!]!
 }
 
-"\`rollover_not_permitted\`: the rules stand in the way."
+"\`rollover_not_permitted\`: the rules do not permit it."
 type NotPermittedError implements UserError {
-  "For programs."
+  "The error code."
   code: UserErrorCode!
-  "For developers."
+  "A message for developers."
   message: String!
-  "Where in the input the issue is."
+  "The path to the issue."
   path: [String!]!
-  "The rules that are not met, or that cannot be evaluated yet."
+  "The rules that are not met or cannot be evaluated yet."
   rules: [EligibilityRule!]!
 }
 
-"\`version_conflict\`: somebody has changed it since it was read."
+"\`version_conflict\`: the object changed after you read it."
 type VersionError implements UserError {
-  "For programs."
+  "The error code."
   code: UserErrorCode!
-  "For developers."
+  "A message for developers."
   message: String!
-  "Where in the input the issue is."
+  "The path to the issue."
   path: [String!]!
-  "The version that is there now."
+  "The current version."
   currentVersion: Int!
 }
 
-"Every other code: it says all that there is to say."
+"All other codes."
 type ConflictError implements UserError {
-  "For programs."
+  "The error code."
   code: UserErrorCode!
-  "For developers."
+  "A message for developers."
   message: String!
-  "Where in the input the issue is."
+  "The path to the issue."
   path: [String!]!
-  "After how many seconds the same call is worth repeating; null where it is not."
+  "Seconds to wait before a retry; null if a retry does not help."
   retryAfterSeconds: Int
-  "Of \`duplicate_rollover\`: the rollover that is already under way."
+  "For \`duplicate_rollover\`: the existing rollover."
   rolloverId: ID
-  "Where that rollover stands."
+  "The state of that rollover."
   state: RolloverState
 }`;

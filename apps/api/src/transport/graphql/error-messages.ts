@@ -37,7 +37,7 @@ const FOUND = '", found ';
 
 function withoutQuotes(message: string): string {
   if (message.startsWith("Unknown operation named "))
-    return "Unknown operation: the document has none of this name.";
+    return "Unknown operation: the document has no operation with this name.";
   if (message.startsWith('Value "')) {
     // Only schema names follow the value, which can contain the same words.
     const at = message.lastIndexOf(NOT_IN_ENUM);

@@ -4,51 +4,54 @@ import type { ErrorEntry } from "@svc/service-kit";
 export const GRAPHQL_CODES: Readonly<Record<string, ErrorEntry>> = {
   GRAPHQL_PARSE_FAILED: {
     status: 400,
-    title: "The GraphQL document cannot be read",
-    cause: "The document has an issue of syntax, or is longer than 1000 tokens.",
-    remedy: "Correct it where `locations` points; send a long document in parts.",
+    title: "GraphQL document cannot be parsed",
+    cause: "The document has a syntax error or is longer than 1000 tokens.",
+    remedy: "Correct the document at `locations`. Split a document that is too long.",
   },
   GRAPHQL_VALIDATION_FAILED: {
     status: 400,
-    title: "The GraphQL document does not fit the schema",
-    cause: "A field, an argument or a type is not in the schema, or a variable is used wrongly.",
-    remedy: "Correct what `message` names. In the test environment introspection shows the schema.",
+    title: "GraphQL document does not match schema",
+    cause: "A field, argument or type is not in the schema, or a variable is used incorrectly.",
+    remedy: "Correct the item named in `message`. In the test environment you can introspect the schema.",
   },
   BAD_USER_INPUT: {
     status: 400,
-    title: "A variable has an unusable value",
-    cause: "A variable is missing, or its value is not of its type.",
-    remedy: "Send every required variable, with a value of the type that the schema gives it.",
+    title: "Invalid variable",
+    cause: "A variable is missing, or its value has the wrong type.",
+    remedy: "Send every required variable with a value of its schema type.",
   },
   OPERATION_RESOLUTION_FAILURE: {
     status: 400,
-    title: "It is not clear which operation is meant",
+    title: "Operation cannot be determined",
     cause:
-      "The document holds several operations, or none of the name in `operationName`; or a mutation was sent by GET.",
-    remedy: "Name one of the document's operations in `operationName`, and send mutations by POST.",
+      "The document has several operations, no operation with the name in `operationName`, or a " +
+      "mutation sent by GET.",
+    remedy: "Name one of the document's operations in `operationName`. Send mutations by POST.",
   },
   BAD_REQUEST: {
     status: 400,
-    title: "The GraphQL request is not well-formed",
-    cause: "The request holds no document, or a browser could have sent it without asking first.",
-    remedy: "Send `query` as text in a JSON body, with `Content-Type: application/json`.",
+    title: "Malformed GraphQL request",
+    cause:
+      "The request has no document, or it is a cross-origin request that a browser sends without a preflight.",
+    remedy: "Send `query` as a string in a JSON body, with `Content-Type: application/json`.",
   },
   PERSISTED_QUERY_NOT_FOUND: {
     status: 200,
-    title: "The persisted query is not known",
-    cause: "Only the hash of a document was sent, and this instance has not seen the document.",
-    remedy: "Send the document together with its hash.",
+    title: "Persisted query not found",
+    cause: "The request has only the hash of a document, and this instance does not have the document.",
+    remedy: "Send the document with its hash.",
   },
   PERSISTED_QUERY_NOT_SUPPORTED: {
     status: 200,
     title: "Persisted queries are not supported",
-    cause: "Only the hash of a document was sent.",
+    cause: "The request has only the hash of a document.",
     remedy: "Send the document.",
   },
   INTERNAL_SERVER_ERROR: {
     status: 500,
     title: "Internal error",
-    cause: "Something failed on our side before an operation began.",
-    remedy: "Try again. If it stays, give the operator the `X-Request-Id` of the answer.",
+    cause: "An unexpected error occurred before the operation started.",
+    remedy:
+      "Retry. If the error persists, quote the `X-Request-Id` of the response when you contact the operator.",
   },
 };

@@ -11,12 +11,12 @@ const answerSchema = z
         z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }).optional() }),
       )
       .optional()
-      .describe("What went wrong, by `extensions.code`."),
+      .describe("The errors. `extensions.code` gives the cause."),
   })
   .meta({ id: "GraphqlAnswer" });
 
 const fields = {
-  query: z.string().describe("A document of the schema.").optional(),
+  query: z.string().describe("A GraphQL document.").optional(),
   operationName: z.string().optional(),
 };
 const requestSchema = z
@@ -41,13 +41,13 @@ const shared = {
   tag: "GraphQL",
   credentials: ["ak"],
   answers: {
-    200: { description: "What was asked for; parts that failed are in `errors`.", content: found },
-    400: { description: "The document does not fit the schema.", content: refused },
+    200: { description: "The result. `errors` lists the parts that failed.", content: found },
+    400: { description: "The document does not match the schema.", content: refused },
     429: {
       description: "The document costs more requests than the key has left in this minute.",
       content: spent,
     },
-    500: { description: "Nothing could be answered.", content: refused },
+    500: { description: "The whole request failed.", content: refused },
   },
   // Served by `graphqlRouter`, which `app.ts` mounts.
   serve: () => null,
@@ -70,8 +70,10 @@ export const graphqlRoutes: readonly Route<unknown>[] = [
     ...shared,
     method: "POST",
     operationId: "postGraphql",
-    summary: "Ask or change in GraphQL",
-    description: "The same operations as in REST, with the same keys; each field asks for its own scope.",
+    summary: "Run a GraphQL operation",
+    description:
+      "Runs queries and mutations. GraphQL has the same operations as REST and accepts the same " +
+      "keys. Each field requires its own scope.",
     body: { schema: requestSchema, isRequired: false, example: { query } },
     errors: [...ERRORS, "payload_too_large", "unsupported_media_type"],
   },
@@ -79,8 +81,8 @@ export const graphqlRoutes: readonly Route<unknown>[] = [
     ...shared,
     method: "GET",
     operationId: "getGraphql",
-    summary: "Ask in GraphQL",
-    description: "Queries alone: a GET changes nothing.",
+    summary: "Run a GraphQL query",
+    description: "Runs queries only. Send mutations by POST.",
     answers: { ...shared.answers, 405: { description: "A mutation was sent by GET.", content: refused } },
     query: z.object({ ...fields, variables: z.string().optional() }),
     errors: ERRORS,

@@ -19,21 +19,22 @@ function field(name: string, type: string, description: string, defaultValue?: s
 const REPLAYED = field(
   "replayed",
   "Boolean!",
-  "Whether this is the answer to an earlier call with the same `idempotencyKey`: this one did nothing.",
+  "Whether this is the stored result of an earlier call with the same `idempotencyKey`. If true, " +
+    "this call changed nothing.",
 );
-const ERRORS = field("errors", "[UserError!]!", "Why it was not done; empty when it was.");
+const ERRORS = field("errors", "[UserError!]!", "Why the mutation was not executed; empty on success.");
 const IF_VERSION = field(
   "ifVersion",
   "Int",
-  "The version that you have seen: another one is refused with `version_conflict`.",
+  "The version you last read. If the object has changed since, the call fails with `version_conflict`.",
 );
 const IDEMPOTENCY_KEY = field(
   "idempotencyKey",
   "String",
-  "1 to 255 characters of your own: the same input sent again within a day with the same key does nothing twice.",
+  "Your key of 1 to 255 characters. Sending the same input and key again within 24 hours does nothing twice.",
 );
-const FIRST = field("first", "Int", "How many, 1 to 100.", "20");
-const AFTER = field("after", "String", "The cursor of the item to begin after.");
+const FIRST = field("first", "Int", "The page size, from 1 to 100.", "20");
+const AFTER = field("after", "String", "The cursor of the item before the first one to return.");
 
 export interface PrintedSchema {
   /** Every type except the roots, as SDL. */
@@ -73,13 +74,13 @@ function queryField(printer: TypePrinter, operation: ApiOperation): PrintedField
     return [{ ...base, args, type: `${type}!` }];
   }
   const type = printer.refer(viewOf(operation), "output");
-  if (id) return [{ ...base, args: [field("id", "ID!", "Its id.")], type: nullable(type) }];
+  if (id) return [{ ...base, args: [field("id", "ID!", "The object ID.")], type: nullable(type) }];
   if (!input) return [{ ...base, type: names.view ? nullable(type) : type }];
   const asked = printer.refer(input, "input");
   return [
     {
       ...base,
-      args: [field("input", operation.inputOptional ? nullable(asked) : asked, "What is asked.")],
+      args: [field("input", operation.inputOptional ? nullable(asked) : asked, "The input of the query.")],
       type,
     },
   ];
@@ -87,7 +88,7 @@ function queryField(printer: TypePrinter, operation: ApiOperation): PrintedField
 
 function linkField(printer: TypePrinter, link: Link): PrintedField {
   const { field: name, gives, view, scope, description } = link;
-  const said = { name, description: scope ? `${description} Needs the scope \`${scope}\`.` : description };
+  const said = { name, description: scope ? `${description} Requires the scope \`${scope}\`.` : description };
   if (gives === "page") {
     const { args, type } = connectionOf(printer, view, link.input, link.connection);
     return { ...said, args, type: link.isCertain ? `${type}!` : type };
@@ -101,13 +102,13 @@ function linkField(printer: TypePrinter, link: Link): PrintedField {
 function connectionOf(printer: TypePrinter, view: z.ZodType, input: z.ZodType | undefined, named?: string) {
   const node = printer.refer(view, "output");
   const name = named ?? nameOf(view, "output");
-  printer.object(`${name}Edge`, "type", "One item in its place in a list.", () => [
-    field("cursor", "String!", "For `after`."),
+  printer.object(`${name}Edge`, "type", "One item and its cursor.", () => [
+    field("cursor", "String!", "The cursor to pass as `after`."),
     field("node", node, "The item."),
   ]);
   printer.object(`${name}Connection`, "type", "One page of a list (Relay cursor connections).", () => [
-    field("edges", `[${name}Edge!]!`, "The items, in the order of their list."),
-    field("pageInfo", "PageInfo!", "Where the page stands in the list."),
+    field("edges", `[${name}Edge!]!`, "The items, in list order."),
+    field("pageInfo", "PageInfo!", "Pagination information."),
   ]);
   const filters = input
     ? printer.fieldsOf(input, "input").filter((one) => one.name !== "limit" && one.name !== "cursor")
@@ -115,13 +116,8 @@ function connectionOf(printer: TypePrinter, view: z.ZodType, input: z.ZodType | 
   const args = [FIRST, AFTER];
   if (filters.length > 0) {
     const filter = `${name}Filter`;
-    printer.object(
-      filter,
-      "input",
-      "What the list may be narrowed by; everything given must hold.",
-      () => filters,
-    );
-    args.push(field("filter", filter, "What to narrow the list by."));
+    printer.object(filter, "input", "Filters. Items must match all of them.", () => filters);
+    args.push(field("filter", filter, "The filters of the list."));
   }
   return { args, type: `${name}Connection` };
 }
@@ -138,7 +134,7 @@ function mutationField(
   const isRepeatable =
     operation.kind !== "read" && "isRepeatable" in operation ? operation.isRepeatable !== false : true;
   const fields = () => [
-    ...(subject ? [field(subject.argument, "ID!", `The ${subject.noun}'s id.`)] : []),
+    ...(subject ? [field(subject.argument, "ID!", `The ${subject.noun}'s ID.`)] : []),
     ...(schema ? printer.fieldsOf(schema, "input") : []),
     ...(operation.ifMatch ? [IF_VERSION] : []),
     ...(isRepeatable ? [IDEMPOTENCY_KEY] : []),
@@ -153,7 +149,9 @@ function mutationField(
   return {
     name: mutation,
     description: describe(said, operation.scope, scopes),
-    args: [field("input", needed ? name : `${name}!`, "What is to be done.", needed ? "{}" : undefined)],
+    args: [
+      field("input", needed ? name : `${name}!`, "The input of the mutation.", needed ? "{}" : undefined),
+    ],
     type: `${payload.name}!`,
   };
 }
@@ -167,7 +165,7 @@ function describe(text: string, scope: string | undefined, more: readonly string
   const scopes = [...(scope ? [scope] : []), ...more].map((name) => `\`${name}\``);
   const needed =
     scopes.length === 0
-      ? "Any key may ask."
-      : `Needs the scope${scopes.length > 1 ? "s" : ""} ${scopes.join(" and ")}.`;
+      ? "Requires no scope."
+      : `Requires the scope${scopes.length > 1 ? "s" : ""} ${scopes.join(" and ")}.`;
   return `${text}${/[.:?!]$/.test(text) ? "" : "."} ${needed}`;
 }

@@ -118,7 +118,7 @@ export class TypePrinter {
       case "union":
         return this.objectOf(schema, direction);
       default:
-        throw new Error(`${key} is of a type that has no name in GraphQL: ${def.type}`);
+        throw new Error(`${key} has a type without a GraphQL name: ${def.type}`);
     }
   }
 
@@ -195,7 +195,9 @@ export function nameOf(schema: z.ZodType, direction: Direction): string {
   const found = (direction === "input" ? input : undefined) ?? name ?? idOf(schema);
   if (found !== undefined) return found;
   const { shape = {} } = schema._zod.def as { shape?: object };
-  throw new Error(`a schema has no name in GraphQL: ${Object.keys(shape).join(", ")}`);
+  throw new Error(
+    `the input members ${Object.keys(shape).join(", ")} need a GraphQL name; register the schema with graphqlTypes`,
+  );
 }
 
 /** Searches the schemas that this one was derived from. */

@@ -46,7 +46,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
     operationId: "showGraphqlSchema",
     summary: "Read the GraphQL schema",
     description:
-      "Queries, mutations and types as pages. Where introspection is off, as it is in live, they answer 404.",
+      "Queries, mutations and types as HTML pages. Returns 404 if introspection is off, as in live.",
     serve: serve(() => GRAPHQL_DOCS),
   },
   {
@@ -55,7 +55,8 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
     operationId: "showGraphqlType",
     summary: "Read about a GraphQL type",
     description:
-      "A page with its fields, what they take and give, and where it is used. `schema.graphql` in its place is the whole schema, for tools.",
+      "A page with the type's fields, their arguments and results, and where the type is used. " +
+      "`schema.graphql` as the name returns the whole schema for tools.",
     answers: {
       ...KEPT_PAGES,
       200: {
@@ -64,7 +65,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
         headers: ["ETag", "Link"],
       },
     },
-    params: z.strictObject({ type: z.string().describe("Its name.").meta({ example: "Rollover" }) }),
+    params: z.strictObject({ type: z.string().describe("The type's name.").meta({ example: "Rollover" }) }),
     serve: serve(({ type }) => `${GRAPHQL_DOCS}/${type}`),
   },
   {
@@ -72,9 +73,8 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
     path: EXPLORER_PATH,
     operationId: "showGraphiql",
     assets: { "{file}": serveExplorerFile() },
-    summary: "Try GraphQL out",
-    description:
-      "GraphiQL, with nothing of it from another host. Where introspection is off, as it is in live, it answers 404.",
+    summary: "Try GraphQL",
+    description: "GraphiQL. Loads nothing from other hosts. Returns 404 if introspection is off, as in live.",
     serve: serve(() => EXPLORER_PATH, EXPLORER_POLICY),
   },
 ];

@@ -30,7 +30,9 @@ export function renderSchemaIndex(known: ReadonlyMap<string, CataloguedType>, ex
   });
   return `<h1>GraphQL</h1>
 ${toBlocks(
-  "The same operations in the other language: one address, `POST /graphql`, with the same keys. Each field asks for its own scope; what is refused of one field stands in `errors`, and the rest is answered. Lists are Relay cursor connections.",
+  "GraphQL has the same operations as REST and accepts the same keys, at one URL: `POST /graphql`. " +
+    "Each field requires its own scope. If a field is refused, its error is in `errors` and the " +
+    "other fields are returned. Lists are Relay cursor connections.",
 )}
 <p><a class="button" href="${explorer}">Open GraphiQL</a></p>
 <p>The same for tools: <a href="${SCHEMA_FILE}">schema.graphql</a>.</p>

@@ -21,7 +21,7 @@ import { GRAPHQL_DOCS } from "./graphql-docs.ts";
 import type { CataloguedType, TypeKind } from "./schema-catalogue.ts";
 
 export const KINDS: Readonly<Record<TypeKind, string>> = {
-  root: "What is asked",
+  root: "Input",
   object: "Object",
   interface: "Interface",
   union: "Union",
@@ -89,7 +89,7 @@ function renderField(
     args.length > 0
       ? `<details${root ? " open" : ""}><summary>Arguments of <code>${field.name}</code></summary><ul class="members">${args.join("")}</ul></details>`
       : ""
-  }${root ? `<details><summary>A document that asks for <code>${field.name}</code></summary>${codeBlock("graphql", exampleDocument(root, field))}</details>` : ""}</li>`;
+  }${root ? `<details><summary>Example document for <code>${field.name}</code></summary>${codeBlock("graphql", exampleDocument(root, field))}</details>` : ""}</li>`;
 }
 
 function renderTaken(

@@ -69,5 +69,5 @@ function kindOf(type: GraphQLNamedType): TypeKind {
   if (isInputObjectType(type)) return "input";
   if (isEnumType(type)) return "enum";
   if (isScalarType(type)) return "scalar";
-  throw new Error(`${type} is of no kind`);
+  throw new Error(`${type} has no known kind`);
 }
