@@ -6,10 +6,10 @@ import type { EventType } from "./event-type.ts";
 const actor = z.strictObject({ type: z.string(), id: z.string().nullable() });
 const data = z.strictObject({
   approvalId: z.string(),
-  action: z.string().describe("What was asked for. New values may be added."),
-  rolloverId: z.string().nullable().describe("Null of what is about no rollover."),
-  requestedBy: actor.describe("Who asked."),
-  decidedBy: actor.nullable().describe("Who decided; null as long as nobody has."),
+  action: z.string().describe("The requested action. New values may be added."),
+  rolloverId: z.string().nullable().describe("Null if the approval is not about a rollover."),
+  requestedBy: actor.describe("The requester."),
+  decidedBy: actor.nullable().describe("The person who decided; null until then."),
   expiresAt: answerTime,
 });
 
@@ -30,12 +30,18 @@ function ofApproval(description: string, isDecided = false): EventType {
 
 /** Events of two-person approvals. The approved action emits its own events too. */
 export const APPROVAL_EVENTS = {
-  "approval.requested": ofApproval("Somebody asks for something that needs a second person."),
-  "approval.confirmed": ofApproval("A second person has confirmed it.", true),
-  "approval.declined": ofApproval("A second person has declined it.", true),
-  "approval.withdrawn": ofApproval("The requester withdrew it, or made a new request.", true),
-  "approval.outdated": ofApproval(
-    "The participant's details changed after it was requested or confirmed, before money left: it does not cover the change.",
+  "approval.requested": ofApproval("An action that needs a second person was requested."),
+  "approval.confirmed": ofApproval("A second person confirmed the approval.", true),
+  "approval.declined": ofApproval("A second person declined the approval.", true),
+  "approval.withdrawn": ofApproval(
+    "The requester withdrew the approval or replaced it with a new request.",
+    true,
   ),
-  "approval.expired": ofApproval("Its 24 hours were over before it was decided, or before it was done."),
+  "approval.outdated": ofApproval(
+    "The participant's details changed after the request or confirmation, before money was sent. " +
+      "The approval does not cover the change.",
+  ),
+  "approval.expired": ofApproval(
+    "The 24 hours passed before the approval was decided or its action was executed.",
+  ),
 } as const satisfies Record<string, EventType>;

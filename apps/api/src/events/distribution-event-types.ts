@@ -5,7 +5,7 @@ import type { EventType } from "./event-type.ts";
 const data = z.strictObject({
   distributionId: z.string(),
   accountId: z.string(),
-  externalId: z.string().nullable().describe("Your own id for it."),
+  externalId: z.string().nullable().describe("Your ID for the distribution."),
   state: z.enum(["draft", "submitted", "cancelled"]),
   rolloverIds: z.array(z.string()).describe("Its rollovers, in the order of its destinations."),
 });
@@ -27,9 +27,9 @@ function ofDistribution(description: string, state: z.output<typeof data>["state
 /** Each rollover of a distribution emits its own events too. */
 export const DISTRIBUTION_EVENTS = {
   "distribution.created": ofDistribution(
-    "A distribution was created, and a draft for each destination.",
+    "A distribution was created, with a draft rollover for each destination.",
     "draft",
   ),
-  "distribution.submitted": ofDistribution("All of a distribution was submitted.", "submitted"),
-  "distribution.cancelled": ofDistribution("All of a distribution was given up.", "cancelled"),
+  "distribution.submitted": ofDistribution("All rollovers of a distribution were submitted.", "submitted"),
+  "distribution.cancelled": ofDistribution("All rollovers of a distribution were canceled.", "cancelled"),
 } as const satisfies Record<string, EventType>;

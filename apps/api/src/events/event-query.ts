@@ -11,10 +11,11 @@ export const eventTypeField = z
 
 const eventOrderField = enumField(
   "EventOrder",
-  "`newest`, by time and the newest first, or `oldest`, to be followed: as they were committed, each rollover's by its `data.sequence`. It takes no filters.",
+  "`newest` (default): by time, newest first. `oldest`: in commit order, for following the list; " +
+    "each rollover's events are ordered by `data.sequence`. `oldest` supports no filters.",
   {
-    newest: "By time, the newest first.",
-    oldest: "As they were committed, the oldest that is kept first.",
+    newest: "By time, newest first.",
+    oldest: "In commit order, starting with the oldest event.",
   },
 );
 
@@ -22,7 +23,7 @@ export const eventQuerySchema = z.strictObject({
   ...listQueryFields,
   order: eventOrderField.default("newest"),
   type: eventTypeField.optional(),
-  rolloverId: idField("rol").optional().describe("Only the events of this rollover."),
+  rolloverId: idField("rol").optional().describe("Only events of this rollover."),
   afterSequence: z
     .string(WHOLE)
     .regex(/^\d{1,9}$/, WHOLE)
@@ -31,7 +32,8 @@ export const eventQuerySchema = z.strictObject({
     .optional()
     .meta({
       description:
-        "Only beside `rolloverId`: its events after this `data.sequence`, in their order. What a gap in what you received calls for.",
+        "Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it " +
+        "to fill gaps in the events you received.",
       as: { type: "integer", minimum: 0, maximum: 999_999_999 },
     }),
 });

@@ -16,18 +16,19 @@ export const EVENT_TYPES = {
   ...DISTRIBUTION_EVENTS,
   ...APPROVAL_EVENTS,
   "account.created": {
-    description: "An account was created, by a key or in the widget.",
+    description: "An account was created by an API key or in the widget.",
     data: z.strictObject({ accountId: z.string() }),
     example: { accountId: ACCOUNT_ID },
   },
   "account.identity_locked": {
     description:
-      "Five wrong dates of birth or last four digits were sent for an account within a day: until `lockedUntil` none is compared. Somebody may be guessing.",
+      "Five wrong dates of birth or last four digits were sent for an account within a day. " +
+      "Comparisons are blocked until `lockedUntil`. The attempts may be guesses.",
     data: z.strictObject({ accountId: z.string(), lockedUntil: answerTime }),
     example: { accountId: ACCOUNT_ID, lockedUntil: "2026-06-16T12:00:00.000Z" },
   },
   "api_key.rotated": {
-    description: "A key was replaced; the old one lives until `expiresAt`.",
+    description: "A key was rotated. The old key works until `expiresAt`.",
     data: z.strictObject({ keyId: z.string(), successorId: z.string(), expiresAt: answerTime }),
     example: { keyId: KEY_ID, successorId: NEW_KEY_ID, expiresAt: "2026-06-16T12:00:00.000Z" },
   },
@@ -38,12 +39,13 @@ export const EVENT_TYPES = {
   },
   ...KEY_EVENTS,
   "webhook_endpoint.disabled": {
-    description: "An endpoint was taken out: it answered 410, or nothing had succeeded for five days.",
+    description:
+      "The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.",
     data: z.strictObject({ webhookEndpointId: z.string(), reason: z.enum(["gone", "failing"]) }),
     example: { webhookEndpointId: ENDPOINT_ID, reason: "failing" },
   },
   "webhook.test": {
-    description: "Somebody tries an endpoint out. It is sent to that endpoint alone, whatever it asks for.",
+    description: "A test event, sent only to the tested endpoint, regardless of its event types.",
     data: z.strictObject({ webhookEndpointId: z.string() }),
     example: { webhookEndpointId: ENDPOINT_ID },
   },

@@ -5,12 +5,12 @@ import type { StoredEvent } from "./event.ts";
 import { type EventBody, toEventBody } from "./event-body.ts";
 
 const eventFields = {
-  id: z.string().describe("A TypeID: `evt_` and 26 characters. The `webhook-id` of every delivery."),
+  id: z.string().describe("A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."),
   object: z.literal("event"),
-  type: z.string().describe("What it tells of: the name of an event type. New values may be added."),
-  apiVersion: z.literal("v1").describe("The version of what webhooks carry: `v1`."),
-  environment: environmentField.describe("The environment that it happened in."),
-  createdAt: answerTime.describe("When it happened. In the sandbox, by the organization's clock."),
+  type: z.string().describe("The event type. New values may be added."),
+  apiVersion: z.literal("v1").describe("The version of the webhook payload: `v1`."),
+  environment: environmentField.describe("The environment of the event."),
+  createdAt: answerTime.describe("When the event occurred. In the sandbox, by the organization's clock."),
 };
 
 export const eventSchema = z
@@ -19,10 +19,11 @@ export const eventSchema = z
     data: z
       .record(z.string(), z.unknown())
       .describe(
-        "What its type says: see `GET /v1/event-types`, `eventTypes` in GraphQL. Never personal data.",
+        "The data of this event type: see `GET /v1/event-types`, or `eventTypes` in GraphQL. Never " +
+          "contains personal data.",
       ),
   })
-  .meta({ id: "Event", description: "Something that happened, as webhooks carry it. Kept for 90 days." });
+  .meta({ id: "Event", description: "An event, as sent to webhooks. Kept for 90 days." });
 
 export function eventSchemaOf(type: string, data: z.ZodType) {
   return z.strictObject({ ...eventFields, type: z.literal(type), data });
@@ -35,13 +36,9 @@ export function toEventView(event: StoredEvent, environment: Environment): Event
 export const eventTypeSchema = z
   .strictObject({
     object: z.literal("event_type"),
-    name: z.string().describe("The `type` of its events."),
-    description: z.string().describe("What they tell of."),
-    schema: z
-      .record(z.string(), z.unknown())
-      .describe("JSON Schema (draft 2020-12) of an event of this type, as webhooks carry it."),
-    example: eventSchema
-      .describe("An event of this type, as webhooks carry it.")
-      .register(graphqlTypes, { scalar: "JSONObject" }),
+    name: z.string().describe("The `type` of the events."),
+    description: z.string().describe("When the event is sent."),
+    schema: z.record(z.string(), z.unknown()).describe("The JSON Schema (draft 2020-12) of the event."),
+    example: eventSchema.describe("An example event.").register(graphqlTypes, { scalar: "JSONObject" }),
   })
-  .meta({ id: "EventType", description: "A type of event." });
+  .meta({ id: "EventType", description: "An event type." });

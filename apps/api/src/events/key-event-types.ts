@@ -11,27 +11,27 @@ export const EXPIRY_NOTICE_DAYS = [14, 3, 1] as const;
 export const KEY_EVENTS = {
   "api_key.leaked": {
     description:
-      "A key was reported as leaked: whoever reported it had it. If it was an `sk` or `ak` key that lived, it was revoked at once, which `api_key.revoked` tells too.",
+      "A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also " +
+      "sends `api_key.revoked`.",
     data: z.strictObject({
       keyId: z.string(),
       source: z
         .string()
         .nullable()
-        .describe("Where it was found, as the reporter calls it: `commit`, `gist_content`."),
-      url: z.string().nullable().describe("The page, where the report was signed."),
+        .describe("Where it was found, in the reporter's terms: `commit`, `gist_content`."),
+      url: z.string().nullable().describe("The URL of the page, if the report was signed."),
     }),
     example: { keyId: KEY_ID, source: "commit", url: "https://app.example.com/payroll/blob/main/config.py" },
   },
   "api_key.new_network": {
     description:
-      "An `sk` or `ak` key was used from networks that it was not used from before, more than seven days after its first use. Once a day of a key at most.",
+      "An `sk` or `ak` key was used from new networks more than seven days after its first use. " +
+      "Sent at most once a day per key.",
     data: z.strictObject({
       keyId: z.string(),
-      networks: z
-        .array(z.string())
-        .describe("The /24 of IPv4 addresses, the /48 of IPv6 ones: the first ten."),
-      count: z.int().min(1).describe("How many networks there are in all."),
-      firstSeenAt: answerTime.describe("When it was first used from one of them."),
+      networks: z.array(z.string()).describe("The first ten networks: /24 for IPv4 addresses, /48 for IPv6."),
+      count: z.int().min(1).describe("The total number of new networks."),
+      firstSeenAt: answerTime.describe("When the key was first used from one of them."),
     }),
     example: {
       keyId: KEY_ID,
@@ -42,13 +42,17 @@ export const KEY_EVENTS = {
   },
   "api_key.refusals_growing": {
     description:
-      "In an hour at least fifty uses of a key were refused, and more than ten times as many as in an hour of the week before. Once a day of a key at most.",
+      "At least fifty uses of a key were rejected in one hour, more than ten times its hourly " +
+      "average of the last seven days. Sent at most once a day per key.",
     data: z.strictObject({
       keyId: z.string(),
-      hour: answerTime.describe("When the hour began."),
-      refused: z.int().min(0).describe("How many were refused in it so far."),
-      usual: z.number().min(0).describe("How many were in an hour of the seven days before, on average."),
-      code: z.string().nullable().describe("What the last of them was answered."),
+      hour: answerTime.describe("The start of the hour."),
+      refused: z.int().min(0).describe("Rejected uses in this hour so far."),
+      usual: z
+        .number()
+        .min(0)
+        .describe("The average number of rejected uses per hour in the last seven days."),
+      code: z.string().nullable().describe("The error code of the last rejected use."),
     }),
     example: {
       keyId: KEY_ID,
@@ -59,20 +63,21 @@ export const KEY_EVENTS = {
     },
   },
   "api_key.unused": {
-    description: "A key that lives was not used for ninety days: revoke it if nothing needs it.",
+    description: "An active key was not used for ninety days. Revoke it if it is no longer needed.",
     data: z.strictObject({
       keyId: z.string(),
-      lastUsedAt: answerTime.nullable().describe("When it was last used; null for never."),
+      lastUsedAt: answerTime.nullable().describe("When the key was last used; null if never."),
     }),
     example: { keyId: KEY_ID, lastUsedAt: "2026-03-17T08:00:00.000Z" },
   },
   "api_key.expiring": {
     description:
-      "A key ends in 14, 3 or 1 days. Of a key that was replaced it is told only while it is still used, a day before its end.",
+      "A key expires in 14, 3 or 1 days. For a rotated key, sent only if it is still in use, one " +
+      "day before it expires.",
     data: z.strictObject({
       keyId: z.string(),
       expiresAt: answerTime,
-      days: z.int().describe("Which of the three it is."),
+      days: z.int().describe("The number of days: 14, 3 or 1."),
     }),
     example: { keyId: KEY_ID, expiresAt: "2026-06-29T12:00:00.000Z", days: 14 },
   },

@@ -10,7 +10,8 @@ export const eventLinks: readonly Link[] = [
     on: "Rollover",
     field: "events",
     description:
-      "The events that told of it, in the order of their `data.sequence`, of the last 90 days. One read for all rollovers of an answer.",
+      "The rollover's events of the last 90 days, in the order of their `data.sequence`. Batched " +
+      "for all rollovers in a response.",
     scope: "events:read",
     view: eventSchema,
     gives: "page",
@@ -20,7 +21,7 @@ export const eventLinks: readonly Link[] = [
   {
     on: "WebhookDelivery",
     field: "event",
-    description: "The event that is sent. One read for all deliveries of an answer.",
+    description: "The delivered event. Batched for all deliveries in a response.",
     scope: "events:read",
     view: eventSchema,
     gives: "one",

@@ -68,7 +68,7 @@ async function* readEvents(file: string): AsyncGenerator<LostEvent> {
     if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
       throw new Error(`${file} cannot be read: ${code}.`);
     if (error instanceof SyntaxError || error instanceof z.ZodError)
-      throw new Error(`${file}: line ${number} is no event.`);
+      throw new Error(`${file}: line ${number} is not an event.`);
     throw error;
   }
 }

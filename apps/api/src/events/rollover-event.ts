@@ -12,8 +12,8 @@ import type { EventType } from "./event-type.ts";
 const rolloverFields = {
   rolloverId: z.string(),
   accountId: z.string(),
-  externalId: z.string().nullable().describe("Your own id of the rollover."),
-  sequence: z.int().min(1).describe("Counts the events of this rollover, without a gap."),
+  externalId: z.string().nullable().describe("Your ID for the rollover."),
+  sequence: z.int().min(1).describe("The event's number within this rollover, without gaps."),
   state: rolloverStateSchema,
   previousState: rolloverStateSchema.nullable().describe("Null for the first event."),
   pendingOn: pendingOnSchema,
@@ -47,9 +47,11 @@ export const documentRequest = (example: { types: DocumentType[]; code: string |
   details(
     "documentRequest",
     {
-      types: z.array(documentTypeField).describe("What was asked for; none where a code says what is wrong."),
+      types: z
+        .array(documentTypeField)
+        .describe("The requested documents; empty if a code gives the reason."),
       from: z.enum(["integrator", "participant"]),
-      code: z.string().nullable().describe("Of a soft reject."),
+      code: z.string().nullable().describe("For a soft reject."),
     },
     { from: "integrator", ...example },
   );
@@ -62,7 +64,7 @@ export const changedDocument = (
     id: z.string(),
     type: documentTypeField,
     status: documentStatusField,
-    code: z.string().nullable().describe("Why it was rejected."),
+    code: z.string().nullable().describe("The reason for the rejection."),
   });
   const example = { id: "doc_01m7zh3zk2enbshk1v7r8q0c5t", type: "distribution_form", status, code };
   return { fields: { documents: z.array(document) }, example: { documents: [example] } };
@@ -81,7 +83,7 @@ export const transfer = (sentTo: "destination" | "participant", status: "sent" |
     {
       id: z.string(),
       method: deliveryMethodField,
-      amount: money.describe("Net of what was withheld."),
+      amount: money.describe("Net of withholding."),
       sentTo: fundsRecipientField,
       status: z.enum(["sent", "void"]),
     },
@@ -97,7 +99,7 @@ export const RECEIPT = details(
     transferId: z
       .string()
       .nullable()
-      .describe("The transfer that it is of; null where it may be of several."),
+      .describe("The transfer it belongs to; null if it could belong to several."),
     status: z.enum(["received", "void"]),
   },
   { id: "rcp_1", amount: "5000.00", receivedOn: "2026-06-15", transferId: "tr_1", status: "received" },
@@ -106,13 +108,17 @@ export const RECEIPT = details(
 export const mismatch = (name: "amountMismatch" | "requestMismatch") =>
   details(
     name,
-    { expected: money, received: money, difference: money.describe("Received less expected.") },
+    {
+      expected: money,
+      received: money,
+      difference: money.describe("The received amount minus the expected amount."),
+    },
     { expected: "5000.00", received: "4900.00", difference: "-100.00" },
   );
 
 export const REVEALED = details(
   "revealedBy",
-  { type: z.literal("api_key"), id: z.string().describe("The key's id.") },
+  { type: z.literal("api_key"), id: z.string().describe("The API key ID.") },
   { type: "api_key", id: KEY_ID },
 );
 

@@ -8,7 +8,7 @@ export const webhookLinks: readonly Link[] = [
   {
     on: "WebhookDelivery",
     field: "history",
-    description: `Every attempt of the last 30 days, the first one first; ${MAX_ATTEMPTS} at most. One read for all deliveries of an answer.`,
+    description: `Every attempt of the last 30 days, oldest first, up to ${MAX_ATTEMPTS}. Batched for all deliveries in a response.`,
     scope: "webhooks:read",
     view: sentAttemptSchema,
     gives: "list",
@@ -32,7 +32,7 @@ export const webhookLinks: readonly Link[] = [
     on: "WebhookAttempt",
     field: "responseBody",
     description:
-      "The first 20 kB of the answer. One read for all attempts of an answer. Counts as 20 fields.",
+      "The first 20 kB of the response body. Batched for all attempts in a response. Counts as 20 fields.",
     view: z.string(),
     gives: "one",
     weight: 20,

@@ -93,7 +93,7 @@ describe("svc webhooks listen", () => {
       expect(await runSvc(live.env, "webhooks", "listen", "--forward", "http://localhost:1/")).toEqual({
         code: 1,
         stdout: "",
-        stderr: "svc: Events can be listened to in the test environment only.\n",
+        stderr: "svc: You can listen to events only in the test environment.\n",
       });
     } finally {
       await live.close();

@@ -157,7 +157,7 @@ describe("svc webhooks", () => {
     const before = await countRows(t);
     const cases: [number, string, ...string[]][] = [
       [1, "There is no such delivery.", "redeliver", newId("whd")],
-      [1, "no delivery's id", "redeliver", "evt_x' OR 1=1"],
+      [1, "not a delivery ID", "redeliver", "evt_x' OR 1=1"],
       [1, "There is no such webhook endpoint.", "recover", newId("whe"), "--since", "2026-01-01T00:00:00Z"],
       [1, "There is no such webhook endpoint.", "dead-letters", "--endpoint", newId("whe")],
       [1, "There is no such organization.", "status", "--org", "org_1"],

@@ -106,7 +106,7 @@ describe("mutations of webhooks", () => {
           {
             __typename: "ConflictError",
             code: "limit_exceeded",
-            message: "An organization has at most 50 webhook endpoints.",
+            message: "An organization can have up to 50 webhook endpoints.",
             path: ["input"],
             retryAfterSeconds: null,
             rolloverId: null,

@@ -41,7 +41,7 @@ describe("the connections of deliveries", () => {
     await t.events(organizationId, 2);
     t.start({ retryDelay: once });
     await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
-    const cut = { statusCode: null, error: "the connection was cut" };
+    const cut = { statusCode: null, error: "the connection was closed" };
     expect(await t.attempts(id)).toMatchObject([{ statusCode: 204 }, cut]);
     expect([receiver.requests.length, receiver.connections()]).toEqual([3, 2]);
   });
@@ -85,7 +85,7 @@ describe("the connections of deliveries", () => {
     await t.events(organizationId, 1, newId("rol"));
     t.start({ retryDelay: once, lookup: createSlowDns(null), timeouts: { ...PATIENT, connectMs: 300 } });
     await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
-    const error = "the connection could not be made in time";
+    const error = "the connection timed out";
     expect(await t.attempts(id)).toMatchObject([{ statusCode: null, error }]);
   });
 
@@ -96,7 +96,7 @@ describe("the connections of deliveries", () => {
     const slow = new Promise((resolve) => setTimeout(resolve, 100));
     t.start({ retryDelay: once, lookup: createSlowDns(slow), timeouts: { ...PATIENT, answerMs: 1 } });
     await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
-    expect(await t.attempts(id)).toMatchObject([{ error: "no answer within 0.001 seconds" }]);
+    expect(await t.attempts(id)).toMatchObject([{ error: "no response within 0.001 seconds" }]);
     await t.until("it was connected to", () => receiver.connections() === 1);
   });
 });

@@ -113,9 +113,9 @@ describe("an endpoint that fails", () => {
     return attempts[0]!;
   }
 
-  const SILENCE = "no answer within 0.4 seconds";
-  const CUT = "the connection was cut";
-  const NOT_HTTP = "the answer was not HTTP";
+  const SILENCE = "no response within 0.4 seconds";
+  const CUT = "the connection was closed";
+  const NOT_HTTP = "the response is not HTTP";
 
   it.each<[string, ScriptedAnswer, string]>([
     ["never answers", { hangs: true }, SILENCE],
@@ -153,7 +153,7 @@ describe("an endpoint that fails", () => {
     await t.clear();
     const receiver = await t.receiver();
     const { error } = await attemptOnce(receiver.url.replace("http:", "https:"));
-    expect(error).toBe("no TLS connection could be made");
+    expect(error).toBe("the TLS connection failed");
     expect(receiver.requests).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe("an endpoint that fails", () => {
       const attempt = await attemptOnce("https://hooks.example.com/", {
         lookup: lookup as unknown as NonNullable<DeliveryOverrides["lookup"]>,
       });
-      expect(attempt).toMatchObject({ statusCode: null, error: "the name is not known" });
+      expect(attempt).toMatchObject({ statusCode: null, error: "the host name could not be resolved" });
     },
   );
 

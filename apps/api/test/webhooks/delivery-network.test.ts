@@ -9,7 +9,7 @@ import { makeSelfSigned, startTlsReceiver } from "./self-signed.ts";
 
 /** A public but unassigned address: packets to it are lost. */
 const PUBLIC = "2000::1";
-const REFUSED = "the name leads to a private or reserved network";
+const REFUSED = "the host name resolves to a private or reserved network";
 const PRIVATE = "the address must not be an address of a private or reserved network";
 const LOCAL = "the address must not be a name of this machine or network";
 
@@ -141,12 +141,12 @@ describe("where deliveries go", () => {
       `http://8.8.8.8@127.0.0.1:${port}/`,
       `http://example.com/#@127.0.0.1:${port}/`,
     ]);
-    const scheme = "the address must be an https address";
+    const scheme = "the address must be an https URL";
     expect(errors).toEqual([
       [scheme],
       [scheme],
       [scheme],
-      ["the address must not hold credentials"],
+      ["the address must not contain credentials"],
       ["the address must not have a fragment"],
     ]);
     expect(receiver.connections()).toBe(0);
@@ -236,7 +236,7 @@ describe("a receiver behind TLS", () => {
       await t.events(organizationId);
       t.start({ lookup: dns.lookup, retryDelay: () => null });
       await t.until("it has ended", async () => (await t.count("failed")) === 1);
-      const error = "the certificate was not accepted: it is self-signed (DEPTH_ZERO_SELF_SIGNED_CERT)";
+      const error = "the certificate is self-signed (DEPTH_ZERO_SELF_SIGNED_CERT)";
       expect(await t.attempts(id)).toMatchObject([{ statusCode: null, error, responseBody: null }]);
       expect(receiver.requests()).toBe(0);
     } finally {

@@ -38,7 +38,7 @@ describe("an endpoint's address", () => {
 
   it.each([
     [
-      "must be an https address",
+      "must be an https URL",
       "",
       "x",
       "//example.com",
@@ -47,20 +47,20 @@ describe("an endpoint's address", () => {
       "https://",
     ],
     [
-      "must be an https address",
+      "must be an https URL",
       "https://exa mple.com",
       "https://[::1",
       "https://1.2.3.256/",
       "https://a:99999/",
     ],
-    ["must be an https address", "javascript:alert(1)", "data:,x", "ws://example.com/", "unix:/run/x.sock"],
+    ["must be an https URL", "javascript:alert(1)", "data:,x", "ws://example.com/", "unix:/run/x.sock"],
     [
-      "must not hold credentials",
+      "must not contain credentials",
       "https://u@example.com/",
       "https://u:p@example.com/",
       "https://:p@example.com/",
     ],
-    ["must not hold credentials", "https://1.1.1.1@127.0.0.1/", "https://example.com:443@127.0.0.1/"],
+    ["must not contain credentials", "https://1.1.1.1@127.0.0.1/", "https://example.com:443@127.0.0.1/"],
     ["must not have a fragment", "https://example.com/#x", "https://example.com#@127.0.0.1/"],
     [
       PRIVATE,

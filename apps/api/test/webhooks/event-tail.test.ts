@@ -88,7 +88,7 @@ describe("the tail of events", () => {
     });
     await expect(open(organizationId, new Date(Date.now() - DAY_MS))).rejects.toMatchObject({
       code: "invalid_request",
-      message: expect.stringContaining("choose a later moment"),
+      message: expect.stringContaining("Choose a later time"),
     });
   });
 

@@ -238,7 +238,7 @@ describe("listening to events", () => {
       listenToEvents({ ...t.ctx, environment: "live" }, options, nothing, new AbortController().signal),
     ).rejects.toMatchObject({
       code: "invalid_request",
-      message: expect.stringContaining("test environment only"),
+      message: expect.stringContaining("only in the test environment"),
     });
   });
 });

@@ -115,6 +115,6 @@ describe("results on their way into the database", () => {
     });
     const result = settlements.settle(settlement("lane-1"));
     settlements.close();
-    await expect(result).rejects.toThrow("the worker ended before it was written");
+    await expect(result).rejects.toThrow("the worker stopped before the result was saved");
   });
 });

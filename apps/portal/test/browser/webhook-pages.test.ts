@@ -55,7 +55,7 @@ describeWithBrowser("the pages of webhooks and events", () => {
     await page.getByRole("checkbox", { name: /^webhook\.test/ }).waitFor();
     await page.getByLabel("Search events").fill("");
     await page.getByRole("button", { name: "Create" }).click();
-    await page.getByText("must be an https address").waitFor();
+    await page.getByText("must be an https URL").waitFor();
     await page.getByLabel("URL").fill(receiver.url);
     await page.getByRole("button", { name: "Create" }).click();
     await page.getByText("Endpoint created").waitFor();

@@ -6,7 +6,7 @@ import { readEvent } from "../read-event.ts";
 export const getEvent = read({
   name: "getEvent",
   summary: "Retrieve an event",
-  description: "The same as webhooks carry it. Kept for 90 days.",
+  description: "Returns the event as sent to webhooks. Events are kept for 90 days.",
   scope: "events:read",
   id: "evt",
   view: eventSchema,

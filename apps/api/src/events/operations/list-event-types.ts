@@ -5,11 +5,11 @@ import { eventTypeSchema } from "../event-view.ts";
 
 export const listEventTypes = read({
   name: "listEventTypes",
-  summary: "List the types of events",
+  summary: "List event types",
   scope: "events:read",
   view: z.strictObject({ object: z.literal("list"), data: z.array(eventTypeSchema) }),
   example: { view: { object: "list", data: describeEventTypes("test").slice(0, 1) } },
-  answers: { 200: "Every type, with the JSON Schema of its events and an example." },
+  answers: { 200: "Every event type, with a JSON Schema and an example." },
   errors: [],
   rest: "GET /v1/event-types",
   graphql: { query: "eventTypes", view: z.array(eventTypeSchema), of: ({ data }) => data },

@@ -16,11 +16,11 @@ export interface EventPage extends Page<EventBody> {
 export const listEvents = list({
   name: "listEvents",
   summary: "List the events of the last 90 days, newest first",
-  description: `With \`rolloverId\` and \`afterSequence\` the list is in the order of the rollover's sequence instead: for what was missed.
+  description: `To fill a gap, pass \`rolloverId\` and \`afterSequence\`. The list then follows the rollover's sequence.
 
-With \`order=oldest\` the list is to be followed: everything in one order that grows at its end alone, and \`nextCursor\` always, also where
-nothing more is there yet. Asked again from it, the list gives what was committed since and skips nothing. A cursor stays usable for as
-long as you keep it; events are kept for 90 days. One is listed as soon as no transaction is open that began before its own.`,
+To follow all events, pass \`order=oldest\`. The list is in commit order and grows only at its end. \`nextCursor\` is always present, even
+if there are no more events yet. Requests with it return the events committed since, and skip none. Cursors do not expire;
+events are kept for 90 days. An event is listed once all transactions that began before its own have ended.`,
   scope: "events:read",
   input: eventQuerySchema,
   view: eventSchema,
@@ -33,7 +33,9 @@ long as you keep it; events are kept for 90 days. One is listed as soon as no tr
   graphql: {
     query: "events",
     description:
-      "The events of the last 90 days, newest first; after a sequence, in its order; or oldest first, to be followed: `endCursor` of the last page that was not empty goes on, now or later.",
+      "The events of the last 90 days, newest first. With a sequence, in sequence order. With " +
+      "oldest first, in commit order: continue later from `endCursor` of the last page that was " +
+      "not empty.",
   },
   cursor: ({ id, createdAt }, index, { places }: EventPage) =>
     places ? encodePlace(places[index]) : encodeCursor({ id, createdAt: new Date(createdAt) }),
@@ -51,7 +53,7 @@ long as you keep it; events are kept for 90 days. One is listed as soon as no tr
       };
     }
     if (filter.afterSequence !== undefined && filter.rolloverId === undefined) {
-      throw unfit("afterSequence", "must stand beside rolloverId");
+      throw unfit("afterSequence", "requires rolloverId");
     }
     const after = cursor === undefined ? null : decodeCursor(cursor, "evt");
     const page = await readPage(db.sql, organizationId, filter, after, limit);
@@ -62,7 +64,7 @@ long as you keep it; events are kept for 90 days. One is listed as soon as no tr
 /** Filters would make each request scan the skipped events again. */
 function requireNoFilter(filter: Record<string, unknown>): void {
   const [given] = Object.keys(filter).filter((name) => filter[name] !== undefined);
-  if (given !== undefined) throw unfit(given, "must not stand beside order=oldest");
+  if (given !== undefined) throw unfit(given, "cannot be combined with order=oldest");
 }
 
 function unfit(parameter: string, detail: string): Problem {

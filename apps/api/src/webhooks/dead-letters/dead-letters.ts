@@ -126,7 +126,7 @@ async function findTarget(
     return target;
   }
   if (!isId("evt", id))
-    throw new Problem("invalid_request", "That is no delivery's id, whd_…, and no event's, evt_….");
+    throw new Problem("invalid_request", "This is not a delivery ID (whd_…) or an event ID (evt_…).");
   const organizationId = await findOwner(db, "events", id);
   if (organizationId === null) throw notFound("event");
   return { organizationId, eventId: id, endpointId: null };

@@ -7,22 +7,22 @@ const HOUR_MS = 3_600_000;
 export const MAX_HOURS = 720;
 
 const hourSchema = z.strictObject({
-  startsAt: answerTime.describe("When the hour begins."),
-  succeeded: z.int().describe("Attempts that succeeded."),
-  failed: z.int().describe("Attempts that failed, those that were tried again included."),
-  averageMs: z.int().nullable().describe("How long they took on average, in milliseconds; null without any."),
-  slowestMs: z.int().nullable().describe("How long the slowest took; null without any."),
+  startsAt: answerTime.describe("The start of the hour."),
+  succeeded: z.int().describe("Successful attempts."),
+  failed: z.int().describe("Failed attempts, including those retried later."),
+  averageMs: z.int().nullable().describe("The average response time in milliseconds; null without attempts."),
+  slowestMs: z.int().nullable().describe("The longest response time in milliseconds; null without attempts."),
 });
 
 export const activitySchema = z
   .strictObject({
     object: z.literal("webhook_activity"),
-    endpointId: z.string().describe("The endpoint's id."),
-    succeeded: z.int().describe("Attempts that succeeded in all of these hours."),
-    failed: z.int().describe("Attempts that failed in all of these hours."),
-    hours: z.array(hourSchema).describe("Every hour, the oldest first; the last one is not over."),
+    endpointId: z.string().describe("The endpoint ID."),
+    succeeded: z.int().describe("Successful attempts in all hours."),
+    failed: z.int().describe("Failed attempts in all hours."),
+    hours: z.array(hourSchema).describe("Every hour, oldest first. The last hour is incomplete."),
   })
-  .meta({ id: "WebhookActivity", description: "How an endpoint has been doing, hour by hour." });
+  .meta({ id: "WebhookActivity", description: "An endpoint's delivery activity by hour." });
 
 /** Start of the first of `hours` hours; the last one contains `now`. */
 export function firstHour(now: Date, hours: number): Date {

@@ -5,8 +5,8 @@ import { deliveryStatusSchema } from "./delivery.ts";
 
 export const deliveryQuerySchema = z.strictObject({
   ...listQueryFields,
-  status: deliveryStatusSchema.optional().describe("Only those that stand so."),
-  type: eventTypeField.optional().describe("Only of events of this type."),
-  rolloverId: idField("rol").optional().describe("Only of this rollover's events."),
-  eventId: idField("evt").optional().describe("Only of this event."),
+  status: deliveryStatusSchema.optional().describe("Only deliveries with this status."),
+  type: eventTypeField.optional().describe("Only deliveries of this event type."),
+  rolloverId: idField("rol").optional().describe("Only deliveries of this rollover's events."),
+  eventId: idField("evt").optional().describe("Only deliveries of this event."),
 });

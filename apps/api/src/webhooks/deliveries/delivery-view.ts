@@ -17,57 +17,58 @@ export const deliverySchema = z
     id: z.string().describe("A TypeID: `whd_` and 26 characters."),
     object: z.literal("webhook_delivery"),
     environment: environmentField,
-    endpointId: z.string().describe("The endpoint's id."),
-    eventId: z.string().describe("The event's id: the `webhook-id` of every attempt."),
-    eventType: z.string().describe("The event's type. New values may be added."),
-    kind: deliveryKindSchema.describe("Why it was made. Only `event` stands in the endpoint's order."),
-    recoveryId: z.string().nullable().describe("The id of the recovery that made it."),
-    status: deliveryStatusSchema.describe(
-      "`waiting` until an attempt succeeds, or none is left. A disabled endpoint's deliveries wait.",
+    endpointId: z.string().describe("The endpoint ID."),
+    eventId: z.string().describe("The event ID, sent as `webhook-id` with every attempt."),
+    eventType: z.string().describe("The event type. New values may be added."),
+    kind: deliveryKindSchema.describe(
+      "Why the delivery was created. Only deliveries with reason `event` follow the endpoint's ordering.",
     ),
-    attempts: z.number().int().describe("How many attempts have been made."),
-    nextAttemptAt: answerTime.nullable().describe("After a failed attempt: when the next one is due."),
-    createdAt: answerTime.describe("When it was made."),
-    endedAt: answerTime.nullable().describe("When it succeeded or failed."),
+    recoveryId: z.string().nullable().describe("The recovery that created the delivery."),
+    status: deliveryStatusSchema.describe(
+      "`waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled " +
+        "endpoint stay `waiting`.",
+    ),
+    attempts: z.number().int().describe("The number of attempts so far."),
+    nextAttemptAt: answerTime.nullable().describe("When the next attempt is due, after a failed one."),
+    createdAt: answerTime.describe("When the delivery was created."),
+    endedAt: answerTime.nullable().describe("When the delivery succeeded or failed."),
   })
-  .meta({ id: "WebhookDelivery", description: "One event on its way to one endpoint." });
+  .meta({ id: "WebhookDelivery", description: "The delivery of one event to one endpoint." });
 
 const attemptSchema = z
   .strictObject({
     attemptedAt: answerTime.describe("When."),
-    latencyMs: z.number().int().describe("How long the answer took, in milliseconds."),
+    latencyMs: z.number().int().describe("The response time in milliseconds."),
     statusCode: z
       .number()
       .int()
       .nullable()
-      .describe("The status that was answered; null when there was no answer: `error` says why."),
-    error: z.string().nullable().describe("Why there was no answer."),
-    responseBody: z.string().nullable().describe("The first 20 kB of the answer."),
+      .describe("The HTTP status of the response; null if there was no response (see `error`)."),
+    error: z.string().nullable().describe("Why there was no response."),
+    responseBody: z.string().nullable().describe("The first 20 kB of the response body."),
     request: z
       .strictObject({
-        url: z.string().describe("Where it was sent. What stands in its query is masked: `?***`."),
+        url: z.string().describe("The URL the request was sent to. Its query is masked: `?***`."),
         headers: z
           .strictObject({ "webhook-id": z.string(), "webhook-timestamp": z.string() })
-          .describe(
-            "`webhook-id` and `webhook-timestamp`, which were signed together with the body; the signature itself is left out.",
-          )
+          .describe("The signed headers `webhook-id` and `webhook-timestamp`. The signature is omitted.")
           .register(graphqlTypes, { scalar: "JSONObject" }),
-        body: z.string().describe("As it was sent, letter by letter."),
+        body: z.string().describe("The exact body that was sent."),
       })
-      .describe("What was sent at an attempt.")
+      .describe("The request of an attempt.")
       .register(graphqlTypes, { name: "WebhookRequest" }),
   })
-  .meta({ id: "WebhookAttempt", description: "One try at a delivery. Kept for 30 days." });
+  .meta({ id: "WebhookAttempt", description: "One attempt at a delivery. Kept for 30 days." });
 
 /** The GraphQL view; `responseBody` is a link, read only when selected. */
 export const sentAttemptSchema = attemptSchema
   .omit({ responseBody: true })
-  .describe("One try at a delivery. Kept for 30 days.")
+  .describe("One attempt at a delivery. Kept for 30 days.")
   .register(graphqlTypes, { name: "WebhookAttempt" });
 
 export const deliveryWithAttemptsSchema = deliverySchema
   .extend({
-    history: z.array(attemptSchema).describe("Every attempt of the last 30 days, the first one first."),
+    history: z.array(attemptSchema).describe("Every attempt of the last 30 days, oldest first."),
   })
   .meta({ id: "WebhookDeliveryWithAttempts", description: "A delivery with its attempts." });
 

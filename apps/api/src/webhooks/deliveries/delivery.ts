@@ -1,21 +1,22 @@
 import { enumField } from "@svc/service-kit";
 import type { z } from "zod";
 
-export const deliveryStatusSchema = enumField("WebhookDeliveryStatus", "How a delivery stands.", {
-  waiting: "No attempt has succeeded, and one is left. A disabled endpoint's deliveries wait.",
+export const deliveryStatusSchema = enumField("WebhookDeliveryStatus", "The status of a delivery.", {
+  waiting:
+    "No attempt has succeeded yet, and more are left. Deliveries to a disabled endpoint stay in this status.",
   succeeded: "An attempt succeeded.",
-  failed: "No attempt succeeded, and none is left.",
+  failed: "All attempts failed.",
 });
 export type DeliveryStatus = z.output<typeof deliveryStatusSchema>;
 
 export const deliveryKindSchema = enumField(
   "WebhookDeliveryKind",
-  "Why a delivery was made. Only those of `event` stand in the endpoint's order.",
+  "Why a delivery was created. Only deliveries with reason `event` follow the endpoint's ordering.",
   {
-    event: "The event happened.",
-    redelivery: "Somebody asked for this event again.",
-    recovery: "A recovery sends it again.",
-    test: "Somebody tries the endpoint out.",
+    event: "The event occurred.",
+    redelivery: "A user requested the event again.",
+    recovery: "A recovery sends the event again.",
+    test: "A user tests the endpoint.",
   },
 );
 export type DeliveryKind = z.output<typeof deliveryKindSchema>;

@@ -7,26 +7,19 @@ export const STATS_BOUNDS = { newest: 10_000, mostWaiting: 100_000 };
 export const webhookStatsSchema = z
   .strictObject({
     object: z.literal("webhook_stats"),
-    endpointId: z.string().describe("The endpoint's id."),
-    since: answerTime.describe("From when on it is counted."),
-    attempts: z.number().int().describe("How many attempts were made."),
-    succeeded: z.number().int().describe("Attempts that succeeded."),
-    failed: z.number().int().describe("Attempts that failed."),
-    successRate: z
-      .number()
-      .min(0)
-      .max(1)
-      .nullable()
-      .describe("From 0 to 1; null where nothing was attempted."),
+    endpointId: z.string().describe("The endpoint ID."),
+    since: answerTime.describe("The start of the counted period."),
+    attempts: z.number().int().describe("The number of attempts."),
+    succeeded: z.number().int().describe("Successful attempts."),
+    failed: z.number().int().describe("Failed attempts."),
+    successRate: z.number().min(0).max(1).nullable().describe("From 0 to 1; null without attempts."),
     waiting: z
       .number()
       .int()
-      .describe(`Deliveries that wait, of any age; counted up to ${STATS_BOUNDS.mostWaiting}.`),
-    oldestWaitingAt: answerTime.nullable().describe("When the oldest of these was made."),
+      .describe(`Waiting deliveries of any age, counted up to ${STATS_BOUNDS.mostWaiting}.`),
+    oldestWaitingAt: answerTime.nullable().describe("When the oldest waiting delivery was created."),
   })
-  .describe(
-    `Counted over the deliveries made in the last 24 hours, of these the newest ${STATS_BOUNDS.newest}.`,
-  )
+  .describe(`Counts the newest ${STATS_BOUNDS.newest} deliveries created in the last 24 hours.`)
   .register(graphqlTypes, { name: "WebhookStats" });
 
 export function toWebhookStatsView(stats: EndpointStats, since: Date): z.output<typeof webhookStatsSchema> {

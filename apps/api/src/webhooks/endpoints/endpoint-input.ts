@@ -2,27 +2,34 @@ import { enumField, graphqlTypes, textField } from "@svc/service-kit";
 import { z } from "zod";
 import { EVENT_FILTERS } from "../../events/event-types.ts";
 
-export const orderingSchema = enumField("WebhookOrdering", "In which order an endpoint gets its events.", {
-  per_rollover: "An event is not sent before the earlier ones of its rollover have ended.",
-  none: "Each for itself.",
-});
+export const orderingSchema = enumField(
+  "WebhookOrdering",
+  "The order in which an endpoint receives events.",
+  {
+    per_rollover:
+      "An event is sent only after the earlier events of its rollover have been delivered or have failed.",
+    none: "Events are sent independently.",
+  },
+);
 
 const MAX_URL_LENGTH = 2_048;
 const MAX_EVENT_TYPES = 50;
 const MAX_DESCRIPTION_LENGTH = 500;
 
 const URL_TEXT =
-  "Where events are sent: https, to a public address, without credentials and without a fragment. Test takes http too.";
-const TYPES_TEXT = `Names of event types, \`rollover.*\` for all of a kind, or \`*\` for all; at most ${MAX_EVENT_TYPES}.`;
+  "The HTTPS URL that receives events. It must be public, without credentials or a fragment. Test " +
+  "also accepts http.";
+const TYPES_TEXT = `Event types, \`rollover.*\` for all of one kind, or \`*\` for all. Up to ${MAX_EVENT_TYPES}.`;
 const ORDERING_TEXT =
-  "`per_rollover`: an event is not sent before the earlier ones of its rollover have ended. `none`: each for itself.";
+  "`per_rollover`: an event is sent only after the earlier events of its rollover have been " +
+  "delivered or have failed. `none`: events are sent independently.";
 
 const fields = {
   url: z
     .string("must be text")
     .max(MAX_URL_LENGTH, `must be at most ${MAX_URL_LENGTH} characters`)
     // URL parsers silently repair their input, but the URL shown must be the URL called.
-    .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\]+$/, "must be an https address")
+    .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\]+$/, "must be an https URL")
     .describe(URL_TEXT),
   eventTypes: z
     .array(
@@ -33,15 +40,15 @@ const fields = {
           abort: true,
         })
         .meta({ enum: [...EVENT_FILTERS] }),
-      "must be a list of types",
+      "must be a list of event types",
     )
-    .min(1, "must name at least one type")
-    .max(MAX_EVENT_TYPES, `must name at most ${MAX_EVENT_TYPES} types`)
+    .min(1, "must have at least one event type")
+    .max(MAX_EVENT_TYPES, `must have at most ${MAX_EVENT_TYPES} event types`)
     .describe(TYPES_TEXT),
   description: textField(MAX_DESCRIPTION_LENGTH)
     .nullable()
     .optional()
-    .describe(`What you say of it, at most ${MAX_DESCRIPTION_LENGTH} characters.`),
+    .describe(`Your description, up to ${MAX_DESCRIPTION_LENGTH} characters.`),
   enabled: z.boolean("must be true or false"),
 };
 
@@ -50,11 +57,9 @@ export const webhookEndpointInputSchema = z
     url: fields.url,
     eventTypes: fields.eventTypes,
     description: fields.description,
-    enabled: fields.enabled
-      .describe("Whether events are sent to it: they are, unless it is said otherwise.")
-      .default(true),
+    enabled: fields.enabled.describe("Whether the endpoint receives events. Default: true.").default(true),
     ordering: orderingSchema
-      .describe(`In which order it gets its events. ${ORDERING_TEXT} The first, unless it is said otherwise.`)
+      .describe(`The order in which the endpoint receives events. ${ORDERING_TEXT} Default: the first.`)
       .default("per_rollover"),
   })
   .meta({ id: "WebhookEndpointInput" });
@@ -66,19 +71,18 @@ export const webhookEndpointPatchSchema = z
     url: fields.url.optional().describe(`${URL_TEXT} It cannot be cleared.`),
     eventTypes: fields.eventTypes
       .optional()
-      .describe(`Replaces what it asks for. ${TYPES_TEXT} It cannot be cleared.`),
+      .describe(`Replaces the list of event types. ${TYPES_TEXT} It cannot be cleared.`),
     description: fields.description,
     enabled: fields.enabled
       .optional()
       .describe(
-        "Whether events are sent to it. What waits for a disabled one goes out, in order, once it is enabled.",
+        "Whether the endpoint receives events. When a disabled endpoint is enabled again, its " +
+          "waiting deliveries are sent in order.",
       ),
-    ordering: orderingSchema
-      .optional()
-      .describe(`${ORDERING_TEXT} Another ordering holds for events to come.`),
+    ordering: orderingSchema.optional().describe(`${ORDERING_TEXT} A change applies to future events only.`),
   })
   .refine((patch) => Object.keys(patch).length > 0, {
-    error: "must name at least one field",
+    error: "must have at least one field",
     when: ({ issues }) => issues.length === 0,
   })
   .meta({ id: "WebhookEndpointPatch" })

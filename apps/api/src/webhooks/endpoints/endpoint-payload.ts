@@ -5,24 +5,25 @@ import {
   webhookEndpointSchema,
 } from "./endpoint-view.ts";
 
-const endpoint = webhookEndpointSchema.describe("The endpoint as it is now; null when there are errors.");
+const endpoint = webhookEndpointSchema.describe("The endpoint after the call; null if there are errors.");
 
 export const endpointPayload = {
   name: "WebhookEndpointPayload",
-  description: "What became of an endpoint.",
+  description: "The result of changing an endpoint.",
   view: z.object({ endpoint }),
   of: (endpoint: WebhookEndpointView) => ({ endpoint }),
 };
 
 export const newSecretPayload = {
   name: "WebhookEndpointWithSecretPayload",
-  description: "An endpoint with a secret that has just been made.",
+  description: "An endpoint and its new secret.",
   view: z.object({
     endpoint,
     secret: z
       .string()
       .describe(
-        "Under which deliveries are signed: `whsec_` and base64. Null when there are errors, and when the answer is that to an earlier call: ask `revealWebhookSecret` then.",
+        "The signing secret: `whsec_` and base64. Null if there are errors, or if this is the " +
+          "stored result of an earlier call. In that case, use `revealWebhookSecret`.",
       ),
   }),
   of: ({ secret, ...endpoint }: NewWebhookEndpointView) => ({ endpoint, secret }),

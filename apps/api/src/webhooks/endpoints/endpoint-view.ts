@@ -5,9 +5,9 @@ import type { WebhookEndpoint } from "./endpoint.ts";
 import { orderingSchema } from "./endpoint-input.ts";
 import { maskQuery } from "./masked-url.ts";
 
-const disabledReasonSchema = enumField("WebhookDisabledReason", "Why the service took an endpoint out.", {
-  failing: "Nothing had succeeded for five days.",
-  gone: "It answered 410.",
+const disabledReasonSchema = enumField("WebhookDisabledReason", "Why the service disabled an endpoint.", {
+  failing: "No attempt succeeded for five days.",
+  gone: "The endpoint returned 410.",
 });
 
 export const webhookEndpointSchema = z
@@ -18,28 +18,36 @@ export const webhookEndpointSchema = z
     url: z
       .string()
       .describe(
-        "Where events are sent. In lists, and to keys without the scope `webhooks:write`, what stands in its query is masked: `?***`.",
+        "The URL that receives events. In lists, and for keys without the scope `webhooks:write`, " +
+          "the query is masked: `?***`.",
       ),
     eventTypes: z
       .array(z.string())
-      .describe("What it asks for: names of event types, `rollover.*` for all of a kind, or `*` for all."),
-    description: z.string().nullable().describe("What its makers say of it."),
-    enabled: z.boolean().describe("Whether events are sent to it. A disabled one's deliveries wait."),
+      .describe(
+        "The event types the endpoint receives: type names, `rollover.*` for all of one kind, or `*` for all.",
+      ),
+    description: z.string().nullable().describe("Your description of the endpoint."),
+    enabled: z
+      .boolean()
+      .describe("Whether the endpoint receives events. Deliveries to a disabled endpoint wait."),
     disabledReason: disabledReasonSchema
       .nullable()
       .describe(
-        "Why the service took it out: nothing succeeded for five days, or it answered 410. Null when it did not.",
+        "Why the service disabled the endpoint: no attempt succeeded for five days, or it returned " +
+          "410. Otherwise null.",
       ),
-    ordering: orderingSchema.describe("In which order it gets its events."),
-    failingSince: answerTime.nullable().describe("Since when no attempt has succeeded."),
+    ordering: orderingSchema.describe("The order in which the endpoint receives events."),
+    failingSince: answerTime.nullable().describe("The time since which every attempt has failed."),
     version: z
       .number()
       .int()
-      .describe("Counts the changes; the `ETag`, which `If-Match` and `ifVersion` compare."),
-    createdAt: answerTime.describe("When it was created."),
-    updatedAt: answerTime.describe("When it last changed."),
+      .describe(
+        "The version, which increases with every change. Used in the `ETag`, `If-Match` and `ifVersion`.",
+      ),
+    createdAt: answerTime.describe("When the endpoint was created."),
+    updatedAt: answerTime.describe("When the endpoint was last changed."),
   })
-  .meta({ id: "WebhookEndpoint", description: "Where events are sent, without its secrets." });
+  .meta({ id: "WebhookEndpoint", description: "A webhook endpoint, without its secrets." });
 
 export type WebhookEndpointView = z.output<typeof webhookEndpointSchema>;
 
@@ -49,10 +57,11 @@ export const newWebhookEndpointSchema = webhookEndpointSchema
       .string()
       .nullable()
       .describe(
-        "Under which deliveries are signed: `whsec_` and base64. Null in an answer that is repeated for an `Idempotency-Key`: read it at `/secret`.",
+        "The signing secret: `whsec_` and base64. Null in a response repeated for an " +
+          "`Idempotency-Key`; read it at `/secret` instead.",
       ),
   })
-  .meta({ id: "NewWebhookEndpoint", description: "An endpoint with a secret that has just been made." });
+  .meta({ id: "NewWebhookEndpoint", description: "An endpoint and its new secret." });
 
 export type NewWebhookEndpointView = z.output<typeof newWebhookEndpointSchema>;
 

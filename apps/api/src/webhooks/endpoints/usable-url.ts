@@ -9,7 +9,7 @@ export function requireUsableUrl(
   url: string,
 ): void {
   const issue = isMasked(url)
-    ? "has its query masked, as lists show it: send the whole address, or leave it out"
+    ? "has a masked query, as shown in lists: send the full URL, or omit it"
     : findUrlIssue(url, environment === "live", addressPolicy);
   if (issue) throw validationFailed([{ pointer: "#/url", detail: issue }]);
 }

@@ -90,7 +90,7 @@ const lookSince = plannedEachTime("webhook_tail_since", (param: Params<Asked & {
 
 function toLook(rows: readonly Row[]): Look {
   const [first] = rows;
-  if (!first) throw new Error("a look gave no row");
+  if (!first) throw new Error("the event tail query returned no row");
   return {
     events: rows.flatMap(({ id, type, data, createdAt, rolloverId, traceparent, tracestate, position }) =>
       id === null

@@ -61,7 +61,7 @@ export async function openEventTail(
   if (waiting.length > MAX_EARLIER) {
     throw new Problem(
       "invalid_request",
-      `There are more than ${MAX_EARLIER} events since then: choose a later moment.`,
+      `There are more than ${MAX_EARLIER} events since then. Choose a later time.`,
     );
   }
 

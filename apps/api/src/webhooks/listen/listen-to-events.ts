@@ -119,7 +119,7 @@ export async function listenToEvents(
 /** @throws Problem `invalid_request` in `live`, which holds real customer data */
 export function requireTest(environment: Environment): void {
   if (environment === "test") return;
-  throw new Problem("invalid_request", "Events can be listened to in the test environment only.");
+  throw new Problem("invalid_request", "You can listen to events only in the test environment.");
 }
 
 function passOn(forwarder: Forwarder | null, event: TailEvent): Promise<ForwardOutcome | null> {

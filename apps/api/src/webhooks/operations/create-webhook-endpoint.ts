@@ -14,12 +14,12 @@ import {
 import { requireUsableUrl } from "../endpoints/usable-url.ts";
 
 const MAX_ENDPOINTS = 50;
-const SIGNED = "Deliveries are signed under the secret as Standard Webhooks says (standardwebhooks.com).";
+const SIGNED = "Deliveries are signed with the secret according to Standard Webhooks (standardwebhooks.com).";
 
 export const createWebhookEndpoint = write({
   name: "createWebhookEndpoint",
-  summary: "Create an endpoint for events",
-  description: `An organization has at most ${MAX_ENDPOINTS}. ${SIGNED}`,
+  summary: "Create a webhook endpoint",
+  description: `An organization can have up to ${MAX_ENDPOINTS}. ${SIGNED}`,
   scope: "webhooks:write",
   input: webhookEndpointInputSchema,
   view: newWebhookEndpointSchema,
@@ -31,7 +31,7 @@ export const createWebhookEndpoint = write({
   location: ({ id }) => `/v1/webhook-endpoints/${id}`,
   graphql: {
     mutation: "createWebhookEndpoint",
-    description: `Makes an endpoint for events, and its secret; an organization has at most ${MAX_ENDPOINTS}. ${SIGNED}`,
+    description: `Creates a webhook endpoint and its secret. An organization can have up to ${MAX_ENDPOINTS}. ${SIGNED}`,
     payload: newSecretPayload,
   },
   remembered: withoutSecret,
@@ -40,7 +40,10 @@ export const createWebhookEndpoint = write({
     const { tx, clock, environment } = call;
     const { organizationId } = call.principal;
     if ((await lockEndpointCount(tx, organizationId)) >= MAX_ENDPOINTS) {
-      throw new Problem("limit_exceeded", `An organization has at most ${MAX_ENDPOINTS} webhook endpoints.`);
+      throw new Problem(
+        "limit_exceeded",
+        `An organization can have up to ${MAX_ENDPOINTS} webhook endpoints.`,
+      );
     }
     const at = clock.now();
     const id = newId("whe");

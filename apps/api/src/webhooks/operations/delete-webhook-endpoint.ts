@@ -7,7 +7,7 @@ import { lockForChange } from "../endpoints/read-endpoint.ts";
 /** A background job removes the rows, because there can be millions. */
 export const deleteWebhookEndpoint = write({
   name: "deleteWebhookEndpoint",
-  summary: "Delete an endpoint, with its deliveries",
+  summary: "Delete an endpoint and its deliveries",
   scope: "webhooks:write",
   id: "whe",
   view: z.strictObject({
@@ -16,21 +16,18 @@ export const deleteWebhookEndpoint = write({
     deleted: z.literal(true),
   }),
   example: { view: { id: ENDPOINT_ID, object: "webhook_endpoint", deleted: true } },
-  answers: { 200: "It is gone. What was being sent at this moment may still arrive." },
+  answers: { 200: "The endpoint was deleted. A request already being sent may still arrive." },
   errors: [],
   ifMatch: true,
   rest: "DELETE /v1/webhook-endpoints/{id}",
   graphql: {
     mutation: "deleteWebhookEndpoint",
-    description:
-      "Deletes an endpoint, with its deliveries. What is being sent at this moment may still arrive.",
+    description: "Deletes an endpoint and its deliveries. A request already being sent may still arrive.",
     payload: {
       name: "DeleteWebhookEndpointPayload",
-      description: "What became of an endpoint that was to go.",
+      description: "The result of deleting an endpoint.",
       view: z.object({
-        deletedEndpointId: z
-          .string()
-          .describe("The id of the endpoint that is gone; null when there are errors."),
+        deletedEndpointId: z.string().describe("The ID of the deleted endpoint; null if there are errors."),
       }),
       of: ({ id }) => ({ deletedEndpointId: id }),
     },

@@ -17,7 +17,7 @@ export const getDelivery = read({
   id: "whd",
   view: deliveryWithAttemptsSchema,
   example: { view: delivered },
-  answers: { 200: "The delivery, and what was sent and answered at each attempt." },
+  answers: { 200: "The delivery, with the request and response of each attempt." },
   errors: [],
   rest: "GET /v1/deliveries/{id}",
   graphql: {

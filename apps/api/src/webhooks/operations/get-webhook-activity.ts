@@ -9,8 +9,8 @@ const RANGE = `must be a whole number from 1 to ${MAX_HOURS}`;
 
 export const getWebhookActivity = read({
   name: "getWebhookActivity",
-  summary: "How an endpoint has been doing, hour by hour",
-  description: "Counted as attempts are made: as cheap for a million of them as for one. Kept for 30 days.",
+  summary: "Get an endpoint's delivery activity by hour",
+  description: "Counts attempts as they are made. Kept for 30 days.",
   scope: "webhooks:read",
   id: "whe",
   input: z.strictObject({
@@ -21,13 +21,13 @@ export const getWebhookActivity = read({
       .refine((hours) => hours >= 1 && hours <= MAX_HOURS, RANGE)
       .default(24)
       .meta({
-        description: "How many hours, up to the one that is not over.",
+        description: "The number of hours, including the current one.",
         as: { type: "integer", minimum: 1, maximum: MAX_HOURS, default: 24 },
       }),
   }),
   view: activitySchema,
   example: { view: webhookActivity },
-  answers: { 200: "Every hour, also those without an attempt." },
+  answers: { 200: "Every hour, including hours without attempts." },
   errors: [],
   rest: "GET /portal/api/webhook-endpoints/{id}/stats",
   async run({ db, principal, clock }, { id, hours }) {

@@ -8,13 +8,13 @@ const STATS_MS = 86_400_000;
 
 export const getWebhookStats = read({
   name: "getWebhookStats",
-  summary: "How an endpoint has been doing for a day",
+  summary: "Get an endpoint's delivery statistics for the last 24 hours",
   scope: "webhooks:read",
   id: "whe",
   view: webhookStatsSchema,
   example: { view: webhookStats },
   answers: {
-    200: `Counted over the deliveries made in the last 24 hours, of these the newest ${STATS_BOUNDS.newest}.`,
+    200: `Counts the newest ${STATS_BOUNDS.newest} deliveries created in the last 24 hours.`,
   },
   errors: [],
   rest: "GET /v1/webhook-endpoints/{id}/stats",
@@ -22,7 +22,8 @@ export const getWebhookStats = read({
     field: "stats",
     on: "WebhookEndpoint",
     description:
-      "How it has been doing for a day. One read for all endpoints of an answer. Counts as 100 fields.",
+      "Delivery statistics for the last 24 hours. Batched for all endpoints in a response. Counts " +
+      "as 100 fields.",
     weight: 100,
   },
   many: readStatsOf,

@@ -12,49 +12,51 @@ const SIGNATURE = "webhook-signature";
 
 const attemptSchema = z.strictObject({
   attemptedAt: answerTime.describe("When."),
-  latencyMs: z.int().describe("How long the answer took, in milliseconds."),
+  latencyMs: z.int().describe("The response time in milliseconds."),
   request: z
     .strictObject({
       url: z
         .string()
         .describe(
-          "Where it was sent. Without the scope `webhooks:write`, what stands in its query is masked.",
+          "The URL the request was sent to. Without the scope `webhooks:write`, its query is masked.",
         ),
       headers: z
         .array(
           z.strictObject({
-            name: z.string().describe("In lower case."),
-            value: z.string().nullable().describe("Null where it is not shown, or was not kept."),
+            name: z.string().describe("In lowercase."),
+            value: z.string().nullable().describe("Null if the value is hidden or was not kept."),
           }),
         )
         .describe(
-          "Those that the service sets, but for the trace's (`traceparent`, `tracestate`). The signature is shown to whoever may read the secret, as the scope `webhooks:write` lets them; it is kept of attempts since the release that shows it.",
+          "The headers set by the service, except the trace headers (`traceparent`, `tracestate`). " +
+            "The signature is shown only with the scope `webhooks:write`, and only for attempts made " +
+            "since the release that added this field.",
         ),
-      body: z.string().describe("As it was sent, letter by letter."),
+      body: z.string().describe("The exact body that was sent."),
     })
-    .describe("What was sent."),
+    .describe("The request."),
   response: z
     .strictObject({
-      statusCode: z.int().describe("The status."),
-      body: z.string().nullable().describe("The first 20 kB; null where there was nothing."),
+      statusCode: z.int().describe("The HTTP status."),
+      body: z.string().nullable().describe("The first 20 kB of the body; null if it was empty."),
     })
     .nullable()
-    .describe("What was answered; null when nothing was: `error` says why."),
-  error: z.string().nullable().describe("Why there was no answer."),
+    .describe("The response; null if there was none (see `error`)."),
+  error: z.string().nullable().describe("Why there was no response."),
 });
 
 /** Portal only: the signature lets users compare an attempt with a receiver's logs. */
 export const listDeliveryAttempts = read({
   name: "listDeliveryAttempts",
-  summary: "What exactly was sent and answered at each attempt at a delivery",
+  summary: "List a delivery's attempts with full requests and responses",
   scope: "webhooks:read",
   id: "whd",
   view: z.strictObject({
     object: z.literal("list"),
-    data: z.array(attemptSchema).describe("Every attempt of the last 30 days, the first one first."),
+    data: z.array(attemptSchema).describe("Every attempt of the last 30 days, oldest first."),
   }),
   example: { view: { object: "list", data: [deliveryAttempt] } },
-  answers: { 200: "Every attempt of the last 30 days, the first one first." },
+  answers: { 200: "Every attempt of the last 30 days, oldest first." },
   errors: [],
   rest: "GET /portal/api/deliveries/{id}/attempts",
   async run({ db, principal, environment }, { id }) {

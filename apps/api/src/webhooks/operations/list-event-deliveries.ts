@@ -9,16 +9,16 @@ import { maskQuery } from "../endpoints/masked-url.ts";
 
 export const listEventDeliveries = list({
   name: "listEventDeliveries",
-  summary: "List to whom an event was sent, newest first",
-  description: "Of endpoints that are there still.",
+  summary: "List an event's deliveries, newest first",
+  description: "Deliveries to deleted endpoints are not included.",
   scope: "webhooks:read",
   id: "evt",
   input: z.strictObject(listQueryFields),
   view: deliverySchema
     .extend({
-      endpointUrl: z.string().describe("The endpoint's address; what stands in its query is masked."),
+      endpointUrl: z.string().describe("The endpoint's URL, with its query masked."),
     })
-    .meta({ id: "EventDelivery", description: "An event on its way to one endpoint." }),
+    .meta({ id: "EventDelivery", description: "The delivery of one event to one endpoint." }),
   example: { view: { ...delivery, endpointUrl: endpoint.url } },
   answers: { 200: "One page of deliveries." },
   errors: [],

@@ -8,14 +8,14 @@ const HOURS = 24;
 
 export const listWebhookActivity = read({
   name: "listWebhookActivity",
-  summary: "How each endpoint has been doing for a day, hour by hour",
+  summary: "Get every endpoint's activity of the last 24 hours",
   scope: "webhooks:read",
   view: z.strictObject({
     object: z.literal("list"),
-    data: z.array(activitySchema).describe("One for each endpoint, the newest first."),
+    data: z.array(activitySchema).describe("One entry per endpoint, newest first."),
   }),
   example: { view: { object: "list", data: [webhookActivity] } },
-  answers: { 200: "One for each endpoint." },
+  answers: { 200: "One entry per endpoint." },
   errors: [],
   rest: "GET /portal/api/webhook-endpoints/stats",
   async run({ db, principal, clock }) {

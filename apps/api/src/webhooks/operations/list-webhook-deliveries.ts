@@ -23,7 +23,7 @@ export const listWebhookDeliveries = list({
   graphql: {
     field: "deliveries",
     on: "WebhookEndpoint",
-    description: "What was and is to be sent to it, newest first. One read for all endpoints of an answer.",
+    description: "The endpoint's deliveries, newest first. Batched for all endpoints in a response.",
   },
   many: readPages,
   async run(call, { id, ...query }) {

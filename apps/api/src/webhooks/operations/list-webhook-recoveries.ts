@@ -11,7 +11,7 @@ const input = z.strictObject(listQueryFields);
 
 export const listWebhookRecoveries = list({
   name: "listWebhookRecoveries",
-  summary: "List an endpoint's recoveries and how far they are, newest first",
+  summary: "List an endpoint's recoveries, newest first",
   scope: "webhooks:read",
   id: "whe",
   input,
@@ -24,7 +24,7 @@ export const listWebhookRecoveries = list({
     field: "recoveries",
     on: "WebhookEndpoint",
     description:
-      "Its recoveries and how far they are, newest first. One read for all endpoints of an answer.",
+      "The endpoint's recoveries and their progress, newest first. Batched for all endpoints in a response.",
   },
   many: readPages,
   async run(call, { id, ...query }) {

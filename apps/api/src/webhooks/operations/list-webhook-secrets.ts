@@ -8,7 +8,7 @@ import { livingSecrets, nextRotation } from "../endpoints/secrets.ts";
 /** Shows only times. Revealing the secrets is audited, in `revealWebhookSecret`. */
 export const listWebhookSecrets = read({
   name: "listWebhookSecrets",
-  summary: "When the secrets were made that deliveries are signed under, and when they end",
+  summary: "List an endpoint's active signing secrets",
   scope: "webhooks:read",
   id: "whe",
   view: z.strictObject({
@@ -16,16 +16,12 @@ export const listWebhookSecrets = read({
     secrets: z
       .array(
         z.strictObject({
-          createdAt: answerTime.describe("When it was made."),
-          expiresAt: answerTime
-            .nullable()
-            .describe("Of one that was rotated: until when it is signed with, too."),
+          createdAt: answerTime.describe("When the secret was created."),
+          expiresAt: answerTime.nullable().describe("For a rotated secret: when it expires."),
         }),
       )
-      .describe("Those that live, the current one first; without what they are."),
-    nextRotationAt: answerTime
-      .nullable()
-      .describe("When there is room for another; null where there is now."),
+      .describe("The active secrets, current one first. The values are not included."),
+    nextRotationAt: answerTime.nullable().describe("When you can rotate again; null if you can rotate now."),
   }),
   example: {
     view: {
@@ -34,7 +30,7 @@ export const listWebhookSecrets = read({
       nextRotationAt: null,
     },
   },
-  answers: { 200: "When each was made, and ends." },
+  answers: { 200: "When each secret was created and when it expires." },
   errors: [],
   rest: "GET /portal/api/webhook-endpoints/{id}/secrets",
   async run({ db, principal, clock }, { id }) {

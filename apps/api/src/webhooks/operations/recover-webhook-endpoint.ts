@@ -7,25 +7,29 @@ import { recoverySchema, toRecoveryView } from "../recoveries/recovery-view.ts";
 
 export const recoverWebhookEndpoint = write({
   name: "recoverWebhookEndpoint",
-  summary: "Send again what an endpoint has missed",
+  summary: "Resend events an endpoint missed",
   description:
-    "Oldest event first, but outside the endpoint's order, each under the `webhook-id` that its event has. What another recovery of `all` is sending already is not sent twice. Read the progress at the same address.",
+    "Events are sent oldest first, but outside the endpoint's ordering, and keep their original " +
+    "`webhook-id`. An event that another recovery of `all` is already sending is not sent twice. " +
+    "Track progress at the same path.",
   scope: "webhooks:write",
   id: "whe",
   input: recoveryInputSchema,
   view: recoverySchema,
   example: { input: { since: "2026-06-15T00:00:00Z", status: "all" }, view: recovery },
-  answers: { 202: "The recovery has begun." },
+  answers: { 202: "The recovery has started." },
   errors: [],
   rest: "POST /v1/webhook-endpoints/{id}/recover",
   graphql: {
     mutation: "recoverWebhookEndpoint",
     description:
-      "Sends again what an endpoint has missed: oldest event first, outside its order, each under the `webhook-id` that its event has. What another recovery of `all` is sending already is not sent twice. `recoveries` of the endpoint tells how far it is.",
+      "Resends events an endpoint missed: oldest first, outside the endpoint's ordering, with " +
+      "their original `webhook-id`. An event that another recovery of `all` is already sending is " +
+      "not sent twice. Track progress in the endpoint's `recoveries`.",
     payload: {
       name: "WebhookRecoveryPayload",
-      description: "A recovery that has begun.",
-      view: z.object({ recovery: recoverySchema.describe("The recovery; null when there are errors.") }),
+      description: "A recovery that has started.",
+      view: z.object({ recovery: recoverySchema.describe("The recovery; null if there are errors.") }),
       of: (recovery) => ({ recovery }),
     },
   },

@@ -7,9 +7,10 @@ import { redeliver } from "../deliveries/redeliver.ts";
 
 export const redeliverEvent = write({
   name: "redeliverEvent",
-  summary: "Send an event again",
+  summary: "Resend an event",
   description:
-    "Outside the order, and under the `webhook-id` that it had: whoever has it already can tell. A named endpoint gets it whatever types it asks for.",
+    "Sends the event outside the endpoint's ordering, with its original `webhook-id`, so receivers " +
+    "can detect duplicates. A named endpoint receives it regardless of its event types.",
   scope: "webhooks:write",
   id: "evt",
   input: z
@@ -17,7 +18,8 @@ export const redeliverEvent = write({
       endpointId: idField("whe")
         .optional()
         .describe(
-          "To whom, whatever types it asks for. Without it, to every enabled endpoint that asks for the event's type.",
+          "The endpoint to send to, regardless of its event types. If omitted, the event goes to " +
+            "every enabled endpoint that receives its type.",
         ),
     })
     .meta({ id: "WebhookRedeliveryInput" }),
@@ -25,21 +27,22 @@ export const redeliverEvent = write({
   view: z.strictObject({ object: z.literal("list"), data: z.array(deliverySchema) }),
   example: { input: {}, view: { object: "list", data: [{ ...delivery, kind: "redelivery" }] } },
   answers: {
-    202: "The deliveries, which wait to be sent; none where no enabled endpoint asks for the type.",
+    202: "The new deliveries, waiting to be sent. Empty if no enabled endpoint receives this type.",
   },
   errors: [],
   rest: "POST /v1/events/{id}/redeliver",
   graphql: {
     mutation: "redeliverEvent",
-    description: "Sends an event again: outside the order, and under the `webhook-id` that it had.",
+    description: "Resends an event outside the endpoint's ordering, with its original `webhook-id`.",
     payload: {
       name: "WebhookDeliveriesPayload",
-      description: "Deliveries that were made.",
+      description: "The new deliveries.",
       view: z.object({
         deliveries: z
           .array(deliverySchema)
           .describe(
-            "The deliveries, which wait to be sent: none where no enabled endpoint asks for the type; null when there are errors.",
+            "The new deliveries, waiting to be sent. Empty if no enabled endpoint receives this " +
+              "type; null if there are errors.",
           ),
       }),
       of: ({ data }) => ({ deliveries: data }),

@@ -9,41 +9,38 @@ import { livingSecrets } from "../endpoints/secrets.ts";
 const secretSchema = z
   .strictObject({
     secret: z.string().describe("The secret: `whsec_` and base64."),
-    createdAt: answerTime.describe("When it was made."),
-    expiresAt: answerTime.nullable().describe("Of one that was rotated: until when it is signed with."),
+    createdAt: answerTime.describe("When the secret was created."),
+    expiresAt: answerTime.nullable().describe("For a rotated secret: when it expires."),
   })
-  .describe("A secret that deliveries are signed under.")
+  .describe("A signing secret.")
   .register(graphqlTypes, { name: "WebhookSecret" });
 
 /** A write, because each read is audited. */
 export const revealWebhookSecret = write({
   name: "revealWebhookSecret",
-  summary: "Show the secrets that deliveries are signed under",
-  description: "Each time, who has asked is written down.",
+  summary: "Reveal an endpoint's signing secrets",
+  description: "Each request is audited.",
   scope: "webhooks:write",
   id: "whe",
   view: z.strictObject({
     object: z.literal("webhook_secrets"),
-    endpointId: z.string().describe("The endpoint's id."),
-    secrets: z.array(secretSchema).describe("The current one first."),
+    endpointId: z.string().describe("The endpoint ID."),
+    secrets: z.array(secretSchema).describe("Current secret first."),
   }),
   example: { view: webhookSecrets },
-  answers: { 200: "The secrets, the current one first." },
+  answers: { 200: "The secrets, current one first." },
   errors: [],
   isRepeatable: false,
   rest: "GET /v1/webhook-endpoints/{id}/secret",
   graphql: {
     mutation: "revealWebhookSecret",
-    description:
-      "Shows the secrets that deliveries are signed under. Each time, who has asked is written down: therefore it is no query.",
+    description: "Reveals the signing secrets. It is a mutation because each call is audited.",
     payload: {
       name: "RevealWebhookSecretPayload",
-      description: "The secrets that deliveries are signed under.",
+      description: "The endpoint's signing secrets.",
       view: z.object({
-        endpointId: z.string().describe("The endpoint's id; null when there are errors."),
-        secrets: z
-          .array(secretSchema)
-          .describe("The secrets, the current one first; null when there are errors."),
+        endpointId: z.string().describe("The endpoint ID; null if there are errors."),
+        secrets: z.array(secretSchema).describe("The secrets, current one first; null if there are errors."),
       }),
       of: ({ endpointId, secrets }) => ({ endpointId, secrets }),
     },

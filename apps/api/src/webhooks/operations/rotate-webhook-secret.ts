@@ -16,9 +16,11 @@ import { MAX_LIVING, nextRotation, rotateSecrets, type StoredSecret } from "../e
 
 export const rotateWebhookSecret = write({
   name: "rotateWebhookSecret",
-  summary: "Replace an endpoint's secret",
+  summary: "Rotate an endpoint's secret",
   description:
-    "For 24 hours deliveries are signed under the old secret too, in the same header. At most five secrets live at once: a rotation that would end one before its day is over is refused.",
+    "For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint " +
+    "can have up to five active secrets. A rotation that would end a secret before its 24 hours " +
+    "are over is rejected.",
   scope: "webhooks:write",
   id: "whe",
   input: z.strictObject({}),
@@ -33,7 +35,9 @@ export const rotateWebhookSecret = write({
   graphql: {
     mutation: "rotateWebhookSecret",
     description:
-      "Replaces an endpoint's secret. For 24 hours deliveries are signed under the old one too. At most five secrets live at once: a rotation that would end one before its day is over is refused with `limit_exceeded`.",
+      "Rotates an endpoint's secret. For 24 hours, deliveries are also signed with the old one. An " +
+      "endpoint can have up to five active secrets. A rotation that would end a secret before its " +
+      "24 hours are over is rejected with `limit_exceeded`.",
     payload: newSecretPayload,
   },
   remembered: withoutSecret,
@@ -54,6 +58,6 @@ function requireRoom(secrets: readonly StoredSecret[], at: Date): void {
   if (next === null) return;
   throw new Problem(
     "limit_exceeded",
-    `${MAX_LIVING} secrets live, and each lives out its day: rotate again after ${next.toISOString()}.`,
+    `The endpoint already has ${MAX_LIVING} active secrets. Rotate again after ${next.toISOString()}.`,
   );
 }

@@ -9,30 +9,28 @@ import { readEndpoint } from "../endpoints/read-endpoint.ts";
 
 export const testWebhookEndpoint = write({
   name: "testWebhookEndpoint",
-  summary: "Send an event of the type webhook.test",
+  summary: "Send a webhook.test event",
   description:
-    "It is sent to this endpoint alone, whatever types it asks for; read what came of it at `/v1/deliveries/{id}`.",
+    "The event goes only to this endpoint, regardless of its event types. Read the result at " +
+    "`/v1/deliveries/{id}`.",
   scope: "webhooks:write",
   id: "whe",
   input: z.strictObject({}),
   inputOptional: true,
   view: deliverySchema,
   example: { input: {}, view: { ...delivery, eventType: "webhook.test", kind: "test" } },
-  answers: { 202: "The delivery, which waits to be sent." },
+  answers: { 202: "The new delivery, waiting to be sent." },
   errors: [],
   rest: "POST /v1/webhook-endpoints/{id}/test",
   headers: { names: ["Location"], of: ({ id }) => ({ Location: `/v1/deliveries/${id}` }) },
   graphql: {
     mutation: "testWebhookEndpoint",
-    description:
-      "Sends an event of the type `webhook.test` to this endpoint alone, whatever types it asks for.",
+    description: "Sends a `webhook.test` event only to this endpoint, regardless of its event types.",
     payload: {
       name: "WebhookDeliveryPayload",
-      description: "A delivery that was made.",
+      description: "The new delivery.",
       view: z.object({
-        delivery: deliverySchema.describe(
-          "The delivery, which waits to be sent; null when there are errors.",
-        ),
+        delivery: deliverySchema.describe("The new delivery, waiting to be sent; null if there are errors."),
       }),
       of: (delivery) => ({ delivery }),
     },

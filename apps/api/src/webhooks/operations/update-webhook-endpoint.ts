@@ -10,22 +10,23 @@ import { requireUsableUrl } from "../endpoints/usable-url.ts";
 /** Enabling clears `disabledReason` and `failingSince`; a new URL clears `failingSince`. */
 export const updateWebhookEndpoint = write({
   name: "updateWebhookEndpoint",
-  summary: "Change an endpoint",
+  summary: "Update an endpoint",
   description:
-    "What waits for a disabled endpoint goes out, in order, once it is enabled. Another ordering holds for events to come.",
+    "When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new " +
+    "ordering applies to future events only.",
   scope: "webhooks:write",
   id: "whe",
   input: webhookEndpointPatchSchema,
   view: webhookEndpointSchema,
   example: { input: { description: null }, view: changedEndpoint },
-  answers: { 200: "The endpoint as it is now." },
+  answers: { 200: "The updated endpoint." },
   errors: [],
   ifMatch: true,
   rest: "PATCH /v1/webhook-endpoints/{id}",
   etag: tagOfEndpoint,
   graphql: {
     mutation: "updateWebhookEndpoint",
-    description: "Changes an endpoint. What is not named stays, and null clears the description.",
+    description: "Updates an endpoint. Omitted fields keep their values; null clears the description.",
     payload: endpointPayload,
   },
   prepare(call, { url }) {

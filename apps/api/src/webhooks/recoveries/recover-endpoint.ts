@@ -69,8 +69,8 @@ async function takeStep(ctx: { clock: Clock }, tx: Sql, id: string): Promise<boo
 function requireFittingTimes(since: Date, until: Date, now: Date): void {
   const isTooOld = since.getTime() < now.getTime() - FURTHEST_BACK_MS;
   const issues = [
-    ...(isTooOld ? [{ pointer: "#/since", detail: "must be at most 90 days back" }] : []),
-    ...(since > until ? [{ pointer: "#/until", detail: "must not be before since" }] : []),
+    ...(isTooOld ? [{ pointer: "#/since", detail: "must be at most 90 days ago" }] : []),
+    ...(since > until ? [{ pointer: "#/until", detail: "must not be before `since`" }] : []),
   ];
   if (issues.length > 0) throw validationFailed(issues);
 }

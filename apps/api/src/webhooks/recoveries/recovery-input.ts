@@ -1,25 +1,24 @@
 import { enumField, timeField } from "@svc/service-kit";
 import { z } from "zod";
 
-export const recoveryStatusSchema = enumField(
-  "WebhookRecoveryStatus",
-  "Which events a recovery sends again.",
-  {
-    failed: "Events whose deliveries to the endpoint have all failed.",
-    missing: "Events that the endpoint asks for and has no delivery of, as from while it was disabled.",
-    all: "Every event that the endpoint asks for.",
-  },
-);
+export const recoveryStatusSchema = enumField("WebhookRecoveryStatus", "The events a recovery sends again.", {
+  failed: "Events whose deliveries to the endpoint have all failed.",
+  missing:
+    "Events of the endpoint's types that have no delivery to it, for example from while it was disabled.",
+  all: "Every event of the endpoint's types.",
+});
 export type RecoveryStatus = z.output<typeof recoveryStatusSchema>;
 
 export const recoveryInputSchema = z
   .strictObject({
-    since: timeField.describe("Events of this moment and later; at most 90 days back."),
-    until: timeField.optional().describe("Events up to this moment. Default: now."),
+    since: timeField.describe("The first event time to include, at most 90 days ago."),
+    until: timeField.optional().describe("The last event time to include. Default: now."),
     status: recoveryStatusSchema
       .default("failed")
       .describe(
-        "`failed`, unless it is said otherwise: events whose deliveries to this endpoint have all failed. `missing`: events that it asks for and has no delivery of, as from while it was disabled. `all`: every event that it asks for.",
+        "`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: " +
+          "events of the endpoint's types that have no delivery to it, for example from while it was " +
+          "disabled. `all`: every event of the endpoint's types.",
       ),
   })
   .meta({ id: "WebhookRecoveryInput" });

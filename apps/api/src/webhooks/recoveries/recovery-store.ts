@@ -47,7 +47,7 @@ export async function insertRecovery(
 
 export async function readRecovery(db: Sql, id: string): Promise<WebhookRecovery> {
   const [row] = await readById(db, { id });
-  if (!row) throw new Error("there is no such recovery");
+  if (!row) throw new Error("no such recovery");
   return row;
 }
 

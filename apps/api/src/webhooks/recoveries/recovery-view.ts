@@ -9,20 +9,20 @@ export const recoverySchema = z
     id: z.string().describe("A TypeID: `whr_` and 26 characters."),
     object: z.literal("webhook_recovery"),
     environment: environmentField,
-    endpointId: z.string().describe("The endpoint's id."),
-    since: answerTime.describe("Events of this moment and later."),
-    until: answerTime.describe("Events up to this moment."),
-    status: recoveryStatusSchema.describe("Which events were asked for."),
-    total: z.number().int().describe("Deliveries made; it grows until `preparedAt`."),
-    waiting: z.number().int().describe("Of these, those that wait."),
-    succeeded: z.number().int().describe("Of these, those that succeeded."),
-    failed: z.number().int().describe("Of these, those that failed."),
-    createdAt: answerTime.describe("When it was begun."),
+    endpointId: z.string().describe("The endpoint ID."),
+    since: answerTime.describe("The first event time included."),
+    until: answerTime.describe("The last event time included."),
+    status: recoveryStatusSchema.describe("Which events are sent again."),
+    total: z.number().int().describe("Deliveries created so far. Increases until `preparedAt` is set."),
+    waiting: z.number().int().describe("Deliveries still waiting."),
+    succeeded: z.number().int().describe("Deliveries that succeeded."),
+    failed: z.number().int().describe("Deliveries that failed."),
+    createdAt: answerTime.describe("When the recovery started."),
     preparedAt: answerTime
       .nullable()
-      .describe("When the last of its deliveries was made; null while there are more to make."),
+      .describe("When the last delivery was created; null while more are being created."),
   })
-  .meta({ id: "WebhookRecovery", description: "A sending again of what an endpoint has missed." });
+  .meta({ id: "WebhookRecovery", description: "A recovery, which resends events an endpoint missed." });
 
 export function toRecoveryView(
   recovery: WebhookRecovery,

@@ -39,60 +39,60 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, keptMs = K
   const metrics: Metric[] = [
     {
       name: "svc_webhook_attempts_total",
-      help: "Attempts to deliver a webhook, by what became of the delivery.",
+      help: "Webhook delivery attempts, by outcome of the delivery.",
       type: "counter",
       read: () => samplesOf("outcome", attempts),
     },
     {
       name: "svc_webhook_attempt_seconds",
-      help: "How long receivers took to answer.",
+      help: "Response time of receivers.",
       type: "histogram",
       read: () => [{ histogram: latency }],
     },
     {
       name: "svc_webhook_delivery_seconds",
-      help: "From the event to its successful delivery.",
+      help: "Time from the event to its successful delivery.",
       type: "histogram",
       read: () => [{ histogram: age }],
     },
     counter(
       "svc_webhook_claims_lost_total",
-      "Attempts whose lane had gone to another worker before their result was written.",
+      "Attempts whose lane another worker had taken over before the result was saved.",
       () => claimsLost,
     ),
     {
       name: "svc_webhook_deliveries_waiting",
-      help: "Deliveries to enabled endpoints that have not ended.",
+      help: "Deliveries to enabled endpoints that are still waiting.",
       type: "gauge",
       read: () => waiting.samples((read) => [{ value: read.waiting }]),
     },
     {
       name: "svc_webhook_oldest_waiting_seconds",
-      help: "The age of the oldest of them.",
+      help: "Age of the oldest waiting delivery to an enabled endpoint.",
       type: "gauge",
       read: () => waiting.samples((read) => [{ value: read.oldestSeconds }]),
     },
     {
       name: "svc_webhook_oldest_due_seconds",
-      help: "For how long the first delivery has been due that no worker has taken, to endpoints that do not fail.",
+      help: "How long the oldest due delivery has been waiting for a worker, for endpoints that are not failing.",
       type: "gauge",
       read: () => untaken.samples((value) => [{ value }]),
     },
     {
       name: "svc_webhook_deliveries_dead",
-      help: "Deliveries that failed for good, and that nothing was sent in place of; 10000 at most.",
+      help: "Deliveries that failed permanently and were not resent, up to 10000.",
       type: "gauge",
       read: () => dead.samples((value) => [{ value }]),
     },
     {
       name: "svc_webhook_deliveries_held",
-      help: "Deliveries that wait for a disabled endpoint.",
+      help: "Deliveries waiting for a disabled endpoint.",
       type: "gauge",
       read: () => held.samples((value) => [{ value }]),
     },
     {
       name: "svc_webhook_endpoints",
-      help: "Endpoints, by how they stand; taken_out is disabled by the service.",
+      help: "Endpoints by status; taken_out means disabled by the service.",
       type: "gauge",
       read: () =>
         endpoints.samples((counts) =>

@@ -77,7 +77,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   const heldBy = new Map<string, number>();
   const settlements = openSettlements(
     (batch, isAgain) => settleAttempts(sql, worker, batch, isAgain),
-    (error) => ctx.log.warn({ err: error }, "results of webhooks could not be written, and will be again"),
+    (error) => ctx.log.warn({ err: error }, "webhook results could not be saved; retrying"),
     () => running.size,
   );
   let failures = Promise.resolve();
@@ -106,7 +106,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
         if (isWoken) await pause(performance.now() - start);
       }
     } catch (error) {
-      ctx.log.warn({ err: error }, "webhooks could not be claimed");
+      ctx.log.warn({ err: error }, "webhook deliveries could not be claimed");
     } finally {
       isLooking = false;
     }
@@ -128,7 +128,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     if (running.has(key)) return;
     hold(lane, 1);
     const done = work(lane, head)
-      .catch((error) => ctx.log.warn({ err: error, endpointId: lane.endpointId }, "a lane was left"))
+      .catch((error) => ctx.log.warn({ err: error, endpointId: lane.endpointId }, "a lane was released"))
       .finally(() => {
         running.delete(key);
         hold(lane, -1);
@@ -182,7 +182,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   function reportFailure(endpointId: string, isGone: boolean): Promise<void> {
     failures = failures
       .then(() => ctx.onFailure(endpointId, isGone))
-      .catch((error) => ctx.log.warn({ err: error, endpointId }, "an endpoint could not be looked at"));
+      .catch((error) => ctx.log.warn({ err: error, endpointId }, "an endpoint could not be checked"));
     return failures;
   }
 
@@ -191,7 +191,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     try {
       await renewClaims(sql, worker, runningLanes());
     } catch (error) {
-      ctx.log.warn({ err: error }, "webhooks' claims could not be renewed");
+      ctx.log.warn({ err: error }, "webhook leases could not be renewed");
     }
   }
 

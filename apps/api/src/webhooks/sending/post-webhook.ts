@@ -82,7 +82,7 @@ class ForbiddenAddress extends Error {
   readonly code = "FORBIDDEN_ADDRESS";
 
   constructor() {
-    super("the name leads to a private or reserved network");
+    super("the host name resolves to a private or reserved network");
   }
 }
 
@@ -120,19 +120,19 @@ function send(
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(controller) {
         timer = setTimeout(() => {
-          finish(noAnswer(`no answer within ${answerMs / 1000} seconds`));
-          controller.abort(new Error("no answer in time"));
+          finish(noAnswer(`no response within ${answerMs / 1000} seconds`));
+          controller.abort(new Error("no response in time"));
         }, answerMs);
       },
       onResponseStart(controller, statusCode, { "retry-after": retryAfter }) {
         if (statusCode < 200 && statusCode !== SWITCHING) return;
         status = { statusCode, retryAfter: retryAfter?.toString() };
-        if (statusCode === SWITCHING) controller.abort(new Error("protocols were switched"));
+        if (statusCode === SWITCHING) controller.abort(new Error("the receiver switched protocols"));
       },
       onResponseData(controller, chunk) {
         if (size < KEPT_BYTES) kept.push(chunk);
         size += chunk.length;
-        if (size > DRAINED_BYTES) controller.abort(new Error("the answer is too long"));
+        if (size > DRAINED_BYTES) controller.abort(new Error("the response is too long"));
       },
       onResponseEnd() {
         if (status) settle(status);
@@ -163,14 +163,13 @@ function noAnswer(error: string): AttemptResult {
 function describe(error: NodeJS.ErrnoException): string {
   const { code = "" } = error;
   if (code === "FORBIDDEN_ADDRESS") return error.message;
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "the name is not known";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "the host name could not be resolved";
   if (code === "ECONNREFUSED") return "the connection was refused";
-  if (WAS_CUT.has(code)) return "the connection was cut";
-  if (code === "ETIMEDOUT" || code === "UND_ERR_CONNECT_TIMEOUT")
-    return "the connection could not be made in time";
-  if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return "no TLS connection could be made";
-  if (/SELF_SIGNED/.test(code)) return `the certificate was not accepted: it is self-signed (${code})`;
-  if (/CERT|TLS|SSL|ALTNAME/.test(code)) return `the certificate was not accepted (${code})`;
-  if (error.name === "HTTPParserError" || NOT_HTTP.has(code)) return "the answer was not HTTP";
+  if (WAS_CUT.has(code)) return "the connection was closed";
+  if (code === "ETIMEDOUT" || code === "UND_ERR_CONNECT_TIMEOUT") return "the connection timed out";
+  if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return "the TLS connection failed";
+  if (/SELF_SIGNED/.test(code)) return `the certificate is self-signed (${code})`;
+  if (/CERT|TLS|SSL|ALTNAME/.test(code)) return `the certificate is not valid (${code})`;
+  if (error.name === "HTTPParserError" || NOT_HTTP.has(code)) return "the response is not HTTP";
   return code ? `the request failed (${code})` : "the request failed";
 }

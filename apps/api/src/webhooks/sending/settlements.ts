@@ -96,7 +96,8 @@ export function openSettlements(
   }
 
   function putBack(batch: readonly Waiting[]): void {
-    if (isClosed) for (const one of batch) one.failed(new Error("the worker ended before it was written"));
+    if (isClosed)
+      for (const one of batch) one.failed(new Error("the worker stopped before the result was saved"));
     else waiting.push(...batch);
     pump();
   }

@@ -29,7 +29,7 @@ export function listenForEvents(
       connectionTimeoutMillis: 1_500,
     });
     next.on("error", (error) => {
-      log.warn({ err: error }, "the connection that hears of events was lost");
+      log.warn({ err: error }, "the connection that listens for events was lost");
       again(next);
     });
     next.on("end", () => again(next));
