@@ -55,7 +55,7 @@ export const TOOLS: readonly Tool[] = [
       "run",
       "collection.json",
       "--folder",
-      "Show the key that this request carries",
+      "Retrieve the API key of this request",
       "--env-var",
       "bearerToken=SVC_AK",
     ],

@@ -28,12 +28,12 @@ export const allowlistField = z
   .transform((entries) => [...new Set(entries)]);
 
 export const ALLOWLIST_WARNINGS = {
-  everywhere: "It lets in every address of its family: as if there were no allowlist.",
-  wide: "It lets in a good part of the internet.",
-  not_public: "Nobody has such an address on the internet: it is of a private or reserved network.",
-  host_bits: "It was written with bits beyond its prefix, and is the whole network.",
-  redundant: "Another entry holds it already.",
-  own_address_excluded: "The address of whoever asks is not on the list.",
+  everywhere: "The entry allows every address of its family, as if there were no allowlist.",
+  wide: "The entry allows a large part of the internet.",
+  not_public: "The entry is in a private or reserved network, so no request from the internet matches it.",
+  host_bits: "The entry has host bits set and is stored as the whole network.",
+  redundant: "Another entry already includes it.",
+  own_address_excluded: "The caller's address is not on the list.",
 } as const;
 export type AllowlistWarningCode = keyof typeof ALLOWLIST_WARNINGS;
 
@@ -72,7 +72,7 @@ export function checkAllowlist(
       .map(({ text }) => ({
         code: "host_bits" as const,
         entry: text,
-        detail: `It was written with bits beyond its prefix, and is kept as the network ${text}. Write a single address without a prefix.`,
+        detail: `The entry has host bits set and is stored as the network ${text}. To allow a single address, omit the prefix.`,
       })),
     ...(isCallerAllowed
       ? []
@@ -82,8 +82,8 @@ export function checkAllowlist(
             entry: null,
             detail:
               callerAddress === null
-                ? "Whence you call cannot be told, so that it cannot be said whether you would be let in."
-                : `Your own address, ${callerAddress}, is not on the list. That is right where your servers call from elsewhere.`,
+                ? "Your address is unknown, so the list cannot be checked against it."
+                : `Your address, ${callerAddress}, is not on the list. This is fine if your servers call from another address.`,
           },
         ]),
   ];
@@ -95,18 +95,18 @@ function warningsOf(entry: Entry, all: readonly Entry[], environment: Environmen
   const warn = (code: AllowlistWarningCode, detail: string) => [{ code, entry: text, detail }];
   const family = address.kind() === "ipv4" ? "IPv4" : "IPv6";
   if (bits === 0)
-    return warn("everywhere", `${text} lets in every ${family} address: as if there were no list.`);
+    return warn("everywhere", `${text} allows every ${family} address, as if there were no list.`);
   const found: AllowlistWarning[] = [];
   if (environment === "live" && address.range() !== "unicast") {
-    const detail = `${text} is of a private or reserved network: calls over the internet never come from there.`;
+    const detail = `${text} is in a private or reserved network. Requests from the internet never come from there.`;
     found.push(...warn("not_public", detail));
   } else if (bits < WIDE_BITS[address.kind()]) {
     found.push(
-      ...warn("wide", `${text} lets in a good part of the internet. Name your servers' own networks.`),
+      ...warn("wide", `${text} allows a large part of the internet. Use your servers' own networks.`),
     );
   }
   const wider = all.find((other) => other !== entry && holds(other, entry));
-  if (wider) found.push(...warn("redundant", `${wider.text} holds ${text} already.`));
+  if (wider) found.push(...warn("redundant", `${wider.text} already includes ${text}.`));
   return found;
 }
 

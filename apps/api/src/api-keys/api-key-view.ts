@@ -7,17 +7,17 @@ import { judgeRevocation, safeToRevokeSchema } from "./safe-to-revoke.ts";
 export const API_KEY_STATUSES = ["active", "expiring", "expired", "revoked"] as const;
 export type ApiKeyStatus = (typeof API_KEY_STATUSES)[number];
 
-export const keyTypeSchema = enumField("ApiKeyType", "What a key is for.", {
+export const keyTypeSchema = enumField("ApiKeyType", "The type of a key.", {
   pk: "Publishable: safe in a web page, custodians only.",
   sk: "Secret: exchanged for session tokens.",
   ak: "Access to REST and GraphQL.",
 } satisfies Record<KeyType, string>);
 
-const statusSchema = enumField("ApiKeyStatus", "Whether a key lives.", {
-  active: "It does.",
-  expiring: "It does, and its end is set.",
-  expired: "Its time is over.",
-  revoked: "An administrator ended it.",
+const statusSchema = enumField("ApiKeyStatus", "The status of a key.", {
+  active: "The key works.",
+  expiring: "The key works and has an expiration date.",
+  expired: "The key has expired.",
+  revoked: "The key was revoked.",
 } satisfies Record<ApiKeyStatus, string>);
 
 const keyId = z.string().register(graphqlTypes, { scalar: "ID" });
@@ -26,37 +26,37 @@ export const apiKeySchema = z
   .strictObject({
     id: keyId.describe("A TypeID: `key_` and 26 characters."),
     object: z.literal("api_key"),
-    type: keyTypeSchema.describe("What it is for."),
-    environment: environmentField.describe("The environment that it opens."),
-    name: z.string().describe("What its makers call it."),
+    type: keyTypeSchema.describe("The type of the key."),
+    environment: environmentField.describe("The environment the key works in."),
+    name: z.string().describe("The key's name."),
     prefix: z.string().describe("The first four characters of the key's body."),
     last4: z.string().describe("The last four characters of the key's body."),
-    scopes: z.array(z.string()).describe("What it may do."),
+    scopes: z.array(z.string()).describe("The key's scopes."),
     ipAllowlist: z
       .array(z.string())
-      .describe("Addresses and CIDR blocks that it may be used from; any where empty."),
-    status: statusSchema.describe("Whether it lives. `expiring`: it does, and its end is set."),
-    createdAt: answerTime.describe("When it was made."),
-    expiresAt: answerTime.nullable().describe("When it ends; null unless that is set."),
-    revokedAt: answerTime.nullable().describe("When it was ended; null unless it was."),
-    lastUsedAt: answerTime.nullable().describe("When it was last used; written down every few seconds."),
+      .describe("The addresses and CIDR blocks the key can be used from. Empty allows any address."),
+    status: statusSchema.describe("The key's status. `expiring`: the key works and has an expiration date."),
+    createdAt: answerTime.describe("When the key was created."),
+    expiresAt: answerTime.nullable().describe("When the key expires; null if never."),
+    revokedAt: answerTime.nullable().describe("When the key was revoked; null if it was not."),
+    lastUsedAt: answerTime.nullable().describe("When the key was last used, updated every few seconds."),
     firstUsedAt: answerTime
       .nullable()
       .describe(
-        "When it was first used; null for never, and for keys that were used before this was written down.",
+        "When the key was first used; null if never, or if it was first used before this was recorded.",
       ),
-    rotatedFrom: keyId.nullable().describe("The id of the key that it replaced."),
-    replacedBy: keyId.nullable().describe("The id of the key that replaced it."),
+    rotatedFrom: keyId.nullable().describe("The ID of the key this key replaced."),
+    replacedBy: keyId.nullable().describe("The ID of the key that replaced this key."),
     safeToRevoke: safeToRevokeSchema
       .nullable()
-      .describe("Whether it is still needed; null unless it lives and was replaced."),
+      .describe("Whether the key is still needed. Null unless the key is active and was rotated."),
   })
-  .meta({ id: "ApiKey", description: "An API key, without itself." });
+  .meta({ id: "ApiKey", description: "An API key without its secret value." });
 
 /** Only the response that creates a key contains it. */
 export const newApiKeySchema = apiKeySchema
-  .extend({ key: z.string().describe("Shown this once.") })
-  .meta({ id: "NewApiKey", description: "An API key with itself: at its birth." });
+  .extend({ key: z.string().describe("Shown only once.") })
+  .meta({ id: "NewApiKey", description: "A new API key with its secret value." });
 
 export type ApiKeyView = z.output<typeof apiKeySchema>;
 

@@ -35,7 +35,7 @@ export async function makeApiKey(
   const { type } = input;
   requireFitting(input, { environment, type, now: at });
   if ((await lockLivingKeyCount(tx, organizationId, at)) >= MAX_LIVING_KEYS) {
-    throw new Problem("limit_exceeded", `An organization has at most ${MAX_LIVING_KEYS} living keys.`);
+    throw new Problem("limit_exceeded", `An organization can have up to ${MAX_LIVING_KEYS} active keys.`);
   }
   const made = await insertApiKey(tx, peppers, {
     organizationId,

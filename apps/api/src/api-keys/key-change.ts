@@ -49,5 +49,5 @@ export async function announceKey(
 
 export function requireLiving({ revokedAt, expiresAt }: ApiKeyRow, now: Date): void {
   if (revokedAt !== null) throw new Problem("key_not_alive", "The key is revoked.");
-  if (expiresAt !== null && expiresAt <= now) throw new Problem("key_not_alive", "The key's time is over.");
+  if (expiresAt !== null && expiresAt <= now) throw new Problem("key_not_alive", "The key has expired.");
 }

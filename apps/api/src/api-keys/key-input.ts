@@ -13,30 +13,30 @@ import { MAX_GRACE_SECONDS } from "./rotation-plan.ts";
 const MAX_RATE = 10_000_000;
 const RATE = `must be a whole number of requests from 1 to ${MAX_RATE}`;
 
-export const nameField = lineField(100).describe("What its makers call it.");
+export const nameField = lineField(100).describe("The key's name.");
 export const allowlistInput = allowlistField.describe(
-  `Addresses and CIDR blocks that it may be used from, ${MAX_ALLOWLIST} at most; any where empty. Of live \`sk\` and \`ak\` keys alone.`,
+  `The addresses and CIDR blocks the key can be used from, up to ${MAX_ALLOWLIST}. Empty allows any address. Only for live \`sk\` and \`ak\` keys.`,
 );
 export const rateField = z
   .int(RATE)
   .min(1, RATE)
   .max(MAX_RATE, RATE)
-  .describe("How many requests a minute it has, over all instances of both services.");
+  .describe("The key's requests per minute, across all instances of both services.");
 export const scopesInput = z
   .array(z.string("must be the name of a scope"), "must be a list of scopes")
-  .min(1, "must name at least one scope")
-  .max(CREDENTIAL_SCOPES.ak.length, `must name at most ${CREDENTIAL_SCOPES.ak.length} scopes`)
+  .min(1, "must have at least one scope")
+  .max(CREDENTIAL_SCOPES.ak.length, `must have at most ${CREDENTIAL_SCOPES.ak.length} scopes`)
   .transform((scopes) => [...new Set(scopes)])
-  .describe("What it may do.");
+  .describe("The key's scopes.");
 
 export const keyInputSchema = z
   .strictObject({
-    type: z.enum(KEY_TYPES, `must be one of ${KEY_TYPES.join(", ")}`).describe("What it is for."),
+    type: z.enum(KEY_TYPES, `must be one of ${KEY_TYPES.join(", ")}`).describe("The type of the key."),
     name: nameField,
-    scopes: scopesInput.optional().describe("What it may do: all that its type may carry unless it is said."),
+    scopes: scopesInput.optional().describe("The key's scopes. Default: every scope its type can have."),
     ipAllowlist: allowlistInput.optional(),
     rateLimitPerMinute: rateField.optional(),
-    expiresAt: timeField.optional().describe("When it ends; never unless it is said."),
+    expiresAt: timeField.optional().describe("When the key expires. Default: never."),
   })
   .superRefine(({ type, scopes }, context) => {
     for (const message of scopeIssues(type, scopes)) {
@@ -53,19 +53,17 @@ export const keyPatchFields = z.strictObject({
   rateLimitPerMinute: rateField
     .nullable()
     .optional()
-    .describe("Requests a minute; null for the service's own limit."),
+    .describe("Requests per minute; null for the service's default limit."),
   expiresAt: timeField
     .nullable()
     .optional()
-    .describe(
-      "When it ends; null for never. The end of a key that was replaced is at most seven days from now.",
-    ),
+    .describe("When the key expires; null for never. A rotated key must expire within seven days."),
 });
 
 /** Omitted members stay unchanged. */
 export const keyPatchSchema = keyPatchFields
   .refine((patch) => Object.keys(patch).length > 0, {
-    error: "must name at least one field",
+    error: "must have at least one field",
     when: ({ issues }) => issues.length === 0,
   })
   .meta({ id: "KeyPatch" });
@@ -73,7 +71,7 @@ export const keyPatchSchema = keyPatchFields
 export type KeyPatch = z.output<typeof keyPatchSchema>;
 
 export function scopeIssues(type: KeyType, scopes: readonly string[] = []): string[] {
-  return findDisallowedScopes(type, scopes).map((scope) => `a ${type} key cannot carry ${scope}`);
+  return findDisallowedScopes(type, scopes).map((scope) => `a ${type} key cannot have the scope ${scope}`);
 }
 
 interface Situation {
@@ -93,12 +91,12 @@ export function requireFitting(
 ): void {
   const issues: ValidationIssue[] = [];
   if (ipAllowlist.length > 0 && !mayHaveAllowlist(type, environment)) {
-    issues.push({ pointer: "#/ipAllowlist", detail: "only live keys of type sk and ak have an allowlist" });
+    issues.push({ pointer: "#/ipAllowlist", detail: "is only for live keys of type sk and ak" });
   }
   if (expiresAt && expiresAt <= now) issues.push({ pointer: "#/expiresAt", detail: "must be in the future" });
   const latest = now.getTime() + MAX_GRACE_SECONDS * 1000;
   if (isReplaced && expiresAt !== undefined && (expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) > latest) {
-    const detail = "must be within seven days: another key has taken this one's place";
+    const detail = "must be within seven days, because the key was rotated";
     issues.push({ pointer: "#/expiresAt", detail });
   }
   if (issues.length > 0) throw validationFailed(issues);

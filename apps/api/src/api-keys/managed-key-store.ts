@@ -30,7 +30,7 @@ export async function findManagedKey(
 
 export async function readManagedKey(tx: Sql, organizationId: string, id: string): Promise<ManagedKeyRow> {
   const row = await findManagedKey(tx, organizationId, id);
-  if (!row) throw new Error(`there is no ${id}`);
+  if (!row) throw new Error(`no key ${id}`);
   return row;
 }
 

@@ -7,7 +7,7 @@ import type { ManagedKeyRow } from "./managed-key-store.ts";
 const personSchema = z
   .strictObject({
     id: z.string().describe("A user's TypeID."),
-    name: z.string().nullable().describe("What they are called; null for somebody who is no longer known."),
+    name: z.string().nullable().describe("The person's name; null if the person is no longer known."),
   })
   .register(graphqlTypes, { name: "KeyMaker" });
 
@@ -17,16 +17,16 @@ export const managedKeySchema = apiKeySchema
       .int()
       .nullable()
       .describe(
-        "Requests a minute that it has, over all instances of both services; null for the service's own limit.",
+        "Requests per minute, across all instances of both services; null for the service's default limit.",
       ),
     createdBy: personSchema
       .nullable()
       .describe(
-        "The person who created it, or rotated its predecessor in the portal; null where the operator did.",
+        "The person who created the key, or rotated its predecessor in the portal; null if the operator did.",
       ),
-    version: z.int().describe("Counts its changes. `If-Match` takes it."),
+    version: z.int().describe("The version, which increases with every change. Send it as `If-Match`."),
   })
-  .meta({ id: "ManagedKey", description: "An API key, without itself, as those see it who manage keys." });
+  .meta({ id: "ManagedKey", description: "An API key without its secret value, as shown to key managers." });
 
 export type ManagedKeyView = z.output<typeof managedKeySchema>;
 
@@ -34,28 +34,28 @@ const warningCodes = Object.keys(ALLOWLIST_WARNINGS) as [AllowlistWarningCode, .
 
 export const allowlistCheckSchema = z
   .strictObject({
-    entries: z.array(z.string()).describe("The list as it is kept: each entry in its one form, none twice."),
-    callerAddress: z.string().nullable().describe("Whence you call; null where that cannot be told."),
-    isCallerAllowed: z.boolean().describe("Whether a call from there would be let in."),
+    entries: z.array(z.string()).describe("The list as stored: normalized, without duplicates."),
+    callerAddress: z.string().nullable().describe("Your address; null if unknown."),
+    isCallerAllowed: z.boolean().describe("Whether the list allows your address."),
     warnings: z
       .array(
         z.strictObject({
           code: z.enum(warningCodes).meta({
-            description: "What is to be thought of. New values may be added.",
+            description: "The kind of warning. New values may be added.",
             "x-open-enum": true,
             "x-enum-descriptions": ALLOWLIST_WARNINGS,
           }),
-          entry: z.string().nullable().describe("Which entry; null where it is of the whole list."),
-          detail: z.string().describe("The same, in a sentence."),
+          entry: z.string().nullable().describe("The entry; null if the warning is about the whole list."),
+          detail: z.string().describe("The warning as a sentence."),
         }),
       )
-      .describe("What may not be meant. Nothing of it is refused."),
+      .describe("Possible mistakes. None of them is rejected."),
   })
-  .meta({ id: "AllowlistCheck", description: "What an allowlist comes to for whoever asks." });
+  .meta({ id: "AllowlistCheck", description: "The effect of an allowlist for the caller." });
 
 export const managedKeyAnswer = z.strictObject({
-  apiKey: managedKeySchema.describe("The key as it is now."),
-  allowlist: allowlistCheckSchema.describe("What its allowlist comes to."),
+  apiKey: managedKeySchema.describe("The updated key."),
+  allowlist: allowlistCheckSchema.describe("The effect of the key's allowlist."),
 });
 
 export const newManagedKeySchema = managedKeySchema
@@ -63,9 +63,9 @@ export const newManagedKeySchema = managedKeySchema
     key: z
       .string()
       .nullable()
-      .describe("The key itself, shown this once; null to whoever repeats the request: it is kept nowhere."),
+      .describe("The secret value, shown only once. Null in a repeated request, because it is not stored."),
   })
-  .meta({ id: "NewManagedKey", description: "An API key with itself, at its birth." });
+  .meta({ id: "NewManagedKey", description: "A new API key with its secret value." });
 
 export function toManagedKeyView(row: ManagedKeyRow, now: Date): ManagedKeyView {
   return {

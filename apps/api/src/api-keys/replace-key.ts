@@ -44,7 +44,7 @@ export async function replaceKey(
     await lockApiKey(tx, keyId);
     const now = clock.now();
     const old = await findApiKeyOf(tx, organizationId, keyId);
-    if (!old) throw new Error(`there is no ${keyId}`);
+    if (!old) throw new Error(`no key ${keyId}`);
     const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, now);
     if (plan.outcome === "refuse") {
       const rotation = seal && (await findDoneBefore(tx, seal, gracePeriodSeconds, now));

@@ -13,15 +13,15 @@ export const rotationInputSchema = z.strictObject({
     .max(MAX_GRACE_SECONDS, GRACE)
     .default(DEFAULT_GRACE_SECONDS)
     .describe(
-      `How many seconds the old key goes on living, 0 to ${MAX_GRACE_SECONDS}, a day unless it is said; 0 ends it now.`,
+      `How long the old key keeps working, in seconds, from 0 to ${MAX_GRACE_SECONDS}. Default: one day. 0 revokes it at once.`,
     ),
 });
 
 export const keyRotationSchema = rotationInputSchema.extend({
-  scopes: scopesInput.optional().describe("What the successor may do, where that is to be something else."),
-  ipAllowlist: allowlistInput.optional().describe("From where it may be used, where that is to change."),
+  scopes: scopesInput.optional().describe("The new key's scopes, if they change."),
+  ipAllowlist: allowlistInput.optional().describe("The new key's allowlist, if it changes."),
   expiresAt: timeField
     .nullable()
     .optional()
-    .describe("When it ends, where that is to change; null for never."),
+    .describe("The new key's expiration, if it changes; null for never."),
 });

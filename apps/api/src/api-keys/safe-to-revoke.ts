@@ -7,24 +7,26 @@ const QUIET_MS = 3_600_000;
 const QUIET_AFTER_OVERLAP_MS = 86_400_000;
 
 const WHY = {
-  successor_unused: "Nobody has used the successor yet.",
-  still_used: "It was used within the last hour.",
-  used_since_successor: "It was used after the successor was, and within the last day.",
-  replaced: "The successor is used, and it is silent.",
+  successor_unused: "The new key has not been used yet.",
+  still_used: "The old key was used within the last hour.",
+  used_since_successor: "The old key was used after the new key was first used, and within the last day.",
+  replaced: "The new key is in use, and the old key is not.",
 } as const;
 
 export const safeToRevokeSchema = z
   .strictObject({
-    value: z.boolean().describe("Whether nothing seems to use it any more."),
-    why: enumField("SafeToRevokeReason", "Why a replaced key may be revoked or not.", WHY, { isOpen: true }),
-    lastUsedAt: answerTime.nullable().describe("When it was last used; null for never."),
+    value: z.boolean().describe("Whether the key seems to be no longer in use."),
+    why: enumField("SafeToRevokeReason", "Why a rotated key can or cannot be revoked.", WHY, {
+      isOpen: true,
+    }),
+    lastUsedAt: answerTime.nullable().describe("When the key was last used; null if never."),
     successorFirstUsedAt: answerTime
       .nullable()
-      .describe("When its successor was first used; null for never, or where that is not known."),
+      .describe("When the new key was first used; null if never or unknown."),
   })
   .meta({
     id: "SafeToRevoke",
-    description: "Whether a key that was replaced is still needed, by when it and its successor were used.",
+    description: "Whether a rotated key is still needed, based on when it and the new key were used.",
   });
 
 export type SafeToRevoke = z.output<typeof safeToRevokeSchema>;

@@ -9,18 +9,18 @@ import { SECOND_PERSON_MEANINGS, secondPersonListField } from "./second-person.t
 
 export const approvalActionField = enumField(
   "ApprovalAction",
-  "What is asked for.",
+  "The requested action.",
   {
     ...SECOND_PERSON_MEANINGS,
-    rotate_live_key: "Rotating an API key in live: its successor is shown to the person who rotates it.",
+    rotate_live_key: "Rotating an API key in live. The new key is shown to the person who rotates it.",
     change_live_key:
-      "Letting an API key in live do more: from more addresses, longer, or with more requests a minute.",
-    relax_second_person: "That fewer actions need a second person.",
+      "Extending an API key in live: more addresses, a later expiration, or a higher rate limit.",
+    relax_second_person: "Requiring a second person for fewer actions.",
   },
   { isOpen: true },
 );
 
-export const approvalStateField = enumField("ApprovalState", "How it stands.", APPROVAL_STATES, {
+export const approvalStateField = enumField("ApprovalState", "The state of an approval.", APPROVAL_STATES, {
   isOpen: true,
 });
 
@@ -28,17 +28,22 @@ export const approvalInputSchema = z.strictObject({
   action: approvalActionField,
   rolloverId: idField("rol")
     .optional()
-    .describe("The rollover that it is about: of what is done to one, and of `reveal`."),
+    .describe("The rollover ID. Required for actions on a rollover and for `reveal`."),
   rolloverVersion: z
     .int("must be a whole number")
     .min(1, "must be at least 1")
     .optional()
-    .describe("The version of the rollover that you have seen; where it is another, nothing is asked for."),
+    .describe(
+      "The rollover version you last read. If the rollover has another version, no approval is requested.",
+    ),
   params: z
     .record(z.string(), z.unknown(), "must be an object")
     .default({})
     .describe(
-      "The params of the action. `create_live_key` takes the body that creates the key, `rotate_live_key` and `change_live_key` the body that rotates or changes it and its `keyId`; only exactly that can be done. `relax_second_person` takes the actions to remove in `remove`.",
+      "The parameters of the action. `create_live_key` takes the body that creates the key. " +
+        "`rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and " +
+        "its `keyId`. Only exactly this request can be executed. `relax_second_person` takes the " +
+        "actions to remove in `remove`.",
     ),
 });
 
@@ -51,7 +56,7 @@ const OTHER_PARAMS = {
   create_live_key: keyInputSchema,
   rotate_live_key: keyRotationSchema.extend({ keyId: idField("key") }),
   change_live_key: keyPatchFields.extend({ keyId: idField("key") }),
-  relax_second_person: z.strictObject({ remove: secondPersonListField.min(1, "must name an action") }),
+  relax_second_person: z.strictObject({ remove: secondPersonListField.min(1, "must have an action") }),
 };
 
 export type KeyRotationParams = z.output<(typeof OTHER_PARAMS)["rotate_live_key"]>;
@@ -66,7 +71,7 @@ export function parseApproval({ action, rolloverId, params }: ApprovalInput): {
 } {
   const isOfRollover = isRolloverApproval(action) || action === "reveal";
   if (isOfRollover !== (rolloverId !== undefined)) {
-    const detail = isOfRollover ? `is required for ${action}` : `is not for ${action}`;
+    const detail = isOfRollover ? `is required for ${action}` : `is not allowed for ${action}`;
     throw validationFailed([{ pointer: "#/rolloverId", detail }]);
   }
   const parsed = isRolloverApproval(action)

@@ -5,12 +5,12 @@ import { actorSchema } from "../rollovers/timeline-view.ts";
 import { approvalActionField, approvalStateField } from "./approval-input.ts";
 
 export const CANNOT_DECIDE = {
-  ended: "It is no longer pending.",
-  api_key: "You call with an API key: only a signed-in person decides.",
-  role: "Your role does not include the action.",
+  ended: "The approval is no longer pending.",
+  api_key: "You use an API key. Only a signed-in person can decide.",
+  role: "Your role does not allow the action.",
   requester: "You requested it.",
   key_owner: "You created or rotated the API key that requested it.",
-  recently_invited: "The requester brought you in or raised your role within the last 72 hours.",
+  recently_invited: "The requester invited you or raised your role within the last 72 hours.",
 } as const;
 
 const cannotDecideField = enumField("CannotDecide", "Why you cannot decide an approval.", CANNOT_DECIDE, {
@@ -22,7 +22,7 @@ const approvedSideSchema = z
     custodianId: z.string().describe("The custodian's ID."),
     custodianName: z.string().nullable().describe("The custodian's name."),
     accountType: z.string().describe("The type of account."),
-    accountNumberMask: z.string().describe("The end of the account number."),
+    accountNumberMask: z.string().describe("The last digits of the account number."),
   })
   .meta({ id: "ApprovedSide", description: "One side of a rollover that needs an approval." });
 
@@ -43,17 +43,17 @@ const approvedRolloverSchema = z
     moneySources: z
       .array(moneySourceView)
       .describe("The amount by money source; empty if the rollover names no sources."),
-    deliveryMethod: z.string().describe("How the money travels. New values may be added."),
-    source: approvedSideSchema.describe("Where the money comes from."),
-    destination: approvedSideSchema.describe("Where the money goes."),
+    deliveryMethod: z.string().describe("How the money moves. New values may be added."),
+    source: approvedSideSchema.describe("The account the money moves from."),
+    destination: approvedSideSchema.describe("The account the money moves to."),
     documents: z
       .array(
         z
           .strictObject({
             id: z.string().describe("Its ID."),
             type: z.string().describe("The type of document. New values may be added."),
-            name: z.string().describe("Its name."),
-            status: z.string().describe("Its status. New values may be added."),
+            name: z.string().describe("The document's name."),
+            status: z.string().describe("The document's status. New values may be added."),
             hasFile: z
               .boolean()
               .describe("Whether `GET /v1/documents/{id}/file` returns its file; false for a reference."),
@@ -63,44 +63,51 @@ const approvedRolloverSchema = z
       )
       .describe("The documents."),
   })
-  .meta({ id: "ApprovedRollover", description: "The rollover that an approval is about." });
+  .meta({ id: "ApprovedRollover", description: "The rollover of an approval." });
 
 export const approvalSchema = z
   .strictObject({
-    id: z.string().describe("Its id."),
+    id: z.string().describe("The rollover ID."),
     object: z.literal("approval"),
     action: approvalActionField,
-    rolloverId: z.string().nullable().describe("The rollover that it is about; null of what is about none."),
+    rolloverId: z
+      .string()
+      .nullable()
+      .describe("The rollover of the approval; null if it is not about a rollover."),
     rolloverVersion: z
       .int()
       .nullable()
       .describe(
-        "The rollover's version when it was asked for. What matters of it may not change until it is confirmed.",
+        "The rollover's version at the time of the request. The facts the approval covers must not " +
+          "change until it is confirmed.",
       ),
     params: z
       .record(z.string(), z.unknown())
       .nullable()
-      .describe("With what it was asked for; null once the participant is erased."),
+      .describe("The parameters of the request; null after the participant was erased."),
     state: approvalStateField,
-    requestedBy: actorSchema.describe("Who asked."),
+    requestedBy: actorSchema.describe("The requester."),
     isOwn: z
       .boolean()
       .describe(
-        "Whether it was you who asked, or a key of yours: then another has to decide, and you can withdraw it.",
+        "Whether you or one of your keys made the request. If so, another person must decide, and " +
+          "you can withdraw it.",
       ),
-    requestedAt: answerTime.describe("When it was asked for."),
-    expiresAt: answerTime.describe("Until when it can be decided, and what it opens can be done."),
-    decidedBy: actorSchema.nullable().describe("Who decided, or withdrew it; null as long as nobody has."),
+    requestedAt: answerTime.describe("When it was requested."),
+    expiresAt: answerTime.describe("When the approval expires. It must be decided and executed before then."),
+    decidedBy: actorSchema.nullable().describe("The person who decided or withdrew it; null until then."),
     decidedAt: answerTime.nullable().describe("When."),
-    reason: z.string().nullable().describe("Why it was declined, where somebody said so."),
-    usedAt: answerTime.nullable().describe("When what it opened was first done."),
+    reason: z.string().nullable().describe("The reason for declining, if one was given."),
+    usedAt: answerTime.nullable().describe("When the approved action was first executed."),
     rollover: approvedRolloverSchema
       .nullable()
-      .describe("The rollover as it is now; null for an approval that is about none."),
+      .describe("The rollover now; null if the approval is not about a rollover."),
     changes: z
       .array(z.string())
       .describe(
-        "The facts that changed after the request, such as `participant.lastName` or `destination.wire`. Empty once it is decided and done. Where there are any, confirming answers `approval_outdated`.",
+        "The facts that changed after the request, such as `participant.lastName` or " +
+          "`destination.wire`. Empty once the approval is decided and executed. If any changed, " +
+          "confirming returns `approval_outdated`.",
       ),
     changedFacts: z
       .array(
@@ -110,14 +117,15 @@ export const approvalSchema = z
             before: z
               .string()
               .nullable()
-              .describe("Its value at the time of the request; null if it had none or it is not known."),
+              .describe("Its value at the time of the request; null if it had none or is unknown."),
             after: z.string().nullable().describe("Its value now; null if it has none."),
           })
           .register(graphqlTypes, { name: "ChangedFact" })
-          .describe("A fact that changed."),
+          .describe("A changed fact."),
       )
       .describe(
-        "The same facts with their values, account numbers masked. The participant's values are null without `accounts:read`.",
+        "The same facts with their values. Account numbers are masked. The participant's values " +
+          "are null without `accounts:read`.",
       ),
     approvers: z
       .array(
@@ -131,21 +139,22 @@ export const approvalSchema = z
       )
       .nullable()
       .describe(
-        "The members of the organization who can confirm or decline it; empty once it is decided. Null without `members:read`.",
+        "The members who can confirm or decline the approval; empty once it is decided. Null " +
+          "without `members:read`.",
       ),
     cannotDecide: cannotDecideField
       .nullable()
-      .describe("Why you cannot confirm or decline it; null where you can."),
+      .describe("Why you cannot confirm or decline it; null if you can."),
   })
-  .meta({ id: "Approval", description: "What one person asked for and another confirms." });
+  .meta({ id: "Approval", description: "An action that one person requests and another confirms." });
 
 export type ApprovalView = z.output<typeof approvalSchema>;
 
 export const approvalPayload = {
   name: "ApprovalPayload",
-  description: "What became of an approval.",
+  description: "The result of an approval mutation.",
   view: z.object({
-    approval: approvalSchema.describe("The approval as it is now; null when there are errors."),
+    approval: approvalSchema.describe("The approval after the call; null if there are errors."),
   }),
   of: (approval: ApprovalView) => ({ approval }),
 };

@@ -38,12 +38,12 @@ export const APPROVAL_SCOPES: Readonly<Record<ApprovalAction, readonly Scope[]>>
 export const APPROVAL_HOURS = 24;
 
 export const APPROVAL_STATES = {
-  pending: "It waits for a second person.",
-  confirmed: "A second person has confirmed it; who asked may do it until it expires.",
-  declined: "A second person has declined it.",
-  withdrawn: "The requester withdrew it, or made a new request.",
-  expired: "Its time was over before it was decided, or before it was done.",
-  done: "It was confirmed and is done.",
+  pending: "The approval waits for a second person.",
+  confirmed: "A second person confirmed it. The requester can execute it until it expires.",
+  declined: "A second person declined it.",
+  withdrawn: "The requester withdrew it or replaced it with a new request.",
+  expired: "It expired before it was decided or executed.",
+  done: "It was confirmed and executed.",
 } as const;
 export type ApprovalState = keyof typeof APPROVAL_STATES;
 

@@ -28,7 +28,7 @@ export async function lockPending(
   if (who === "another") await requireSecond(call, approval, now);
   else if (!isSamePerson(requesterOf(approval), person)) throw new Problem("wrong_person");
   if (approval.state !== "pending") {
-    throw new Problem("approval_ended", `It is ${approval.state}.`, {
+    throw new Problem("approval_ended", `The approval is ${approval.state}.`, {
       extensions: { approvalState: approval.state },
     });
   }

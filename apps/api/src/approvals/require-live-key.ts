@@ -22,7 +22,7 @@ export async function requireLiveKey(
 ): Promise<void> {
   const { principal, environment, clock } = call;
   if (environment !== "live") {
-    throw validationFailed([{ pointer: "#/action", detail: "is for the live environment alone" }]);
+    throw validationFailed([{ pointer: "#/action", detail: "is available only in the live environment" }]);
   }
   const now = clock.now();
   switch (action) {

@@ -72,9 +72,9 @@ export function secondPersonRequired(
   approvalId?: string | undefined,
 ): Problem {
   const what = approvalId
-    ? `${approvalId} asks for it, and waits for somebody else to confirm it.`
-    : "Ask for it by POST /v1/approvals, and have somebody else confirm it.";
-  return new Problem("second_person_required", `${action} needs a second person. ${what}`, {
+    ? `Another person must confirm ${approvalId}, which you already requested.`
+    : "Request it with `POST /v1/approvals`, and have another person confirm it.";
+  return new Problem("second_person_required", `${action} requires a second person. ${what}`, {
     extensions: {
       action,
       ...(rolloverId === undefined ? {} : { rolloverId }),

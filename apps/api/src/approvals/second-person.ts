@@ -5,15 +5,15 @@ import { SECOND_PERSON_ACTIONS, type SecondPersonAction } from "./approval.ts";
 export const SECOND_PERSON_MEANINGS: Readonly<Record<SecondPersonAction, string>> = {
   approve: "Approving a rollover after its review.",
   send_to_custodian: "Sending a rollover to its source custodian.",
-  resolve_mismatch: "Accepting that other money came than was expected.",
+  resolve_mismatch: "Accepting an amount that differs from the expected one.",
   complete: "Completing a rollover.",
-  reveal: "Seeing whole account numbers: instructions, certifications, and the files of documents.",
-  create_live_key: "Creating an API key in live, rotating one in the portal, or letting one do more.",
+  reveal: "Viewing full account numbers: instructions, certifications and document files.",
+  create_live_key: "Creating an API key in live, rotating one in the portal, or extending one.",
 };
 
 const secondPersonField = enumField(
   "SecondPersonAction",
-  "What may need a second person.",
+  "An action that can require a second person.",
   SECOND_PERSON_MEANINGS,
   { isOpen: true },
 );

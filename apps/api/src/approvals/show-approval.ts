@@ -63,7 +63,7 @@ export async function showApproval(
   directory: CustodianDirectory,
 ): Promise<ApprovalView> {
   const [view] = await showApprovals(call, db, [approval], directory);
-  if (!view) throw new Error(`there is no ${approval.id}`);
+  if (!view) throw new Error(`no approval ${approval.id}`);
   return view;
 }
 

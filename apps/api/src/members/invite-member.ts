@@ -54,10 +54,10 @@ export function invitationText(organization: string, link: string): string {
   return [
     `You are invited to the rollover portal of ${toOneLine(organization)}.`,
     "",
-    "Take the invitation up within seven days:",
+    "Accept the invitation within seven days:",
     link,
     "",
-    "If you do not know what this is about, do nothing.",
+    "If you did not expect this invitation, ignore this email.",
     "",
   ].join("\n");
 }

@@ -9,7 +9,7 @@ export function mayManage(own: Role, other: OrganizationRole): boolean {
 export function requireMayManage(own: Role, ...others: readonly OrganizationRole[]): void {
   for (const other of others)
     if (!mayManage(own, other))
-      throw new Problem("role_not_allowed", `Whoever is ${own} does not make, change or remove an ${other}.`);
+      throw new Problem("role_not_allowed", `The role ${own} cannot create, change or remove an ${other}.`);
 }
 
 export function requireOwnerLeft(

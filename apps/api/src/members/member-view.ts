@@ -6,21 +6,21 @@ import { ORGANIZATION_ROLES } from "./roles.ts";
 
 export const roleField = z
   .enum(ORGANIZATION_ROLES, `must be one of ${ORGANIZATION_ROLES.join(", ")}`)
-  .describe("What the member may do in the organization.");
+  .describe("The member's role in the organization.");
 
 export const memberSchema = z
   .strictObject({
-    id: z.string().describe("A TypeID: `mem_` and 26 characters. Audit rows and timelines name it."),
+    id: z.string().describe("A TypeID: `mem_` and 26 characters, used in the audit log and timelines."),
     object: z.literal("member"),
     name: z.string().describe("The person's name."),
-    email: z.string().describe("The address that the person signs in with."),
+    email: z.string().describe("The person's sign-in email address."),
     role: roleField,
     hasSecondFactor: z.boolean().describe("Whether a passkey or an authenticator app is set up."),
     version: z
       .number()
       .int()
-      .describe("Counts the changes of the role; the `ETag`, which `If-Match` compares."),
-    createdAt: answerTime.describe("Since when the person is a member."),
+      .describe("The version, which increases when the role changes. Used in the `ETag` and `If-Match`."),
+    createdAt: answerTime.describe("When the person became a member."),
   })
   .meta({ id: "Member" });
 
@@ -36,20 +36,22 @@ export const invitationSchema = z
   .strictObject({
     id: z.string().describe("A TypeID: `inv_` and 26 characters."),
     object: z.literal("invitation"),
-    email: z.string().describe("Who is invited."),
+    email: z.string().describe("The email address of the invited person."),
     role: roleField,
-    createdAt: answerTime.describe("When it was made."),
-    expiresAt: answerTime.describe("When its link ends."),
+    createdAt: answerTime.describe("When the invitation was created."),
+    expiresAt: answerTime.describe("When the link expires."),
   })
   .meta({ id: "Invitation" });
 
 export const newInvitationSchema = invitationSchema
   .extend({
-    isMailed: z.boolean().describe("Whether a mail with the link is on its way."),
+    isMailed: z.boolean().describe("Whether an email with the link is being sent."),
     link: z
       .string()
       .nullable()
-      .describe("The link, this once, where this deployment sends no mail: give it to the person yourself."),
+      .describe(
+        "The link, shown only once, if this deployment sends no email. Give it to the person yourself.",
+      ),
   })
   .meta({ id: "NewInvitation" });
 

@@ -11,5 +11,8 @@ export function requireOwnPage(req: Request, origin: string): void {
     (site === undefined || site === "same-origin") &&
     (said === undefined ? READING.includes(req.method) : said === origin);
   if (!isOwn)
-    throw new Problem("origin_not_allowed", "Whoever is signed in acts from the portal's own pages alone.");
+    throw new Problem(
+      "origin_not_allowed",
+      "A signed-in session can be used only from the portal's own pages.",
+    );
 }

@@ -22,13 +22,13 @@ const organizationsQuery = z.strictObject({
     .string()
     .max(100, "must be at most 100 characters")
     .default("")
-    .describe("Part of a name, or a whole id."),
+    .describe("Part of a name, or a full ID."),
 });
 
 const organizationSchema = z
   .strictObject({
-    id: z.string().describe("The organization's id."),
-    name: z.string().describe("What it is called."),
+    id: z.string().describe("The organization ID."),
+    name: z.string().describe("The organization's name."),
   })
   .meta({ id: "NamedOrganization" });
 
@@ -46,11 +46,11 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
     method: "GET",
     path: "/portal/api/session",
     operationId: "getSession",
-    summary: "Show who is signed in, and where they may act",
-    description: "Without a session it answers 401 `sign_in_required`.",
+    summary: "Retrieve the session and its organizations",
+    description: "Returns 401 `sign_in_required` without a session.",
     tag: "Portal",
     credentials: ["member"],
-    answers: { 200: { description: "Who is signed in.", content: jsonForm(sessionSchema, example) } },
+    answers: { 200: { description: "The signed-in user.", content: jsonForm(sessionSchema, example) } },
     errors: ERRORS,
     serve:
       ({ ctx }) =>
@@ -64,15 +64,15 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
     method: "GET",
     path: "/portal/api/organizations",
     operationId: "findOrganizations",
-    summary: "Find an organization, as staff of the institution",
-    description: `The first ${MOST_ORGANIZATIONS} by name. To everybody else it answers 403: their organizations are in the session.`,
+    summary: "Search organizations as institution staff",
+    description: `Returns the first ${MOST_ORGANIZATIONS} by name. Other users receive 403; their organizations are in the session.`,
     tag: "Portal",
     credentials: ["member"],
     scope: "organizations:manage",
     query: organizationsQuery,
     answers: {
       200: {
-        description: "Those that were found.",
+        description: "The matching organizations.",
         content: jsonForm(listSchema(organizationSchema), {
           object: "list",
           data: [{ id: "org_01kq3v5v2mf9t8r4s1d7x6w3zb", name: "Demo Retirement" }],
@@ -87,7 +87,8 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
       async (req, res) => {
         const { userId, ssoIssuer, hasSecondFactor } = await requireSession(ctx, req, res);
         const staff = await findPlatformMembership.first(ctx.db.sql, { userId, ssoIssuer });
-        if (!staff) throw new Problem("insufficient_scope", "The scope organizations:manage is required.");
+        if (!staff)
+          throw new Problem("insufficient_scope", "This request requires the scope organizations:manage.");
         if (needsSecondFactor("platform", ctx.environment) && !hasSecondFactor)
           throw new Problem("two_factor_required");
         requireReadableQuery(req.url);

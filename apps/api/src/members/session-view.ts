@@ -7,40 +7,36 @@ import { ROLES, scopesOf } from "./roles.ts";
 
 const membershipSchema = z
   .strictObject({
-    memberId: z.string().describe("The member's id; audit rows and timelines name it."),
-    organizationId: z.string().describe("The organization: `Svc-Organization` takes it."),
-    organizationName: z.string().describe("What the organization is called."),
-    role: z.enum(ROLES).describe("What the member is there."),
-    scopes: z.array(z.enum(SCOPES)).describe("What the role may do there."),
+    memberId: z.string().describe("The member ID, used in the audit log and timelines."),
+    organizationId: z.string().describe("The organization ID. Send it as `Svc-Organization`."),
+    organizationName: z.string().describe("The organization's name."),
+    role: z.enum(ROLES).describe("The member's role there."),
+    scopes: z.array(z.enum(SCOPES)).describe("The scopes of the role."),
   })
   .meta({ id: "Membership" });
 
 export const sessionSchema = z
   .strictObject({
     object: z.literal("session"),
-    environment: z.enum(ENVIRONMENTS).describe("The environment that this deployment is."),
+    environment: z.enum(ENVIRONMENTS).describe("The environment of this deployment."),
     user: z
       .strictObject({
-        id: z.string().describe("The person's id."),
+        id: z.string().describe("The person's ID."),
         name: z.string().describe("The person's name."),
-        email: z.string().describe("The address that the person signs in with."),
+        email: z.string().describe("The person's sign-in email address."),
         isEmailVerified: z
           .boolean()
           .describe(
-            "Whether the person proved to read the mailbox. Until then they reach one organization only.",
+            "Whether the email address is verified. Until then, the person can access only one organization.",
           ),
       })
-      .describe("Who is signed in."),
-    hasSecondFactor: z.boolean().describe("Whether more than a password was shown."),
-    memberships: z
-      .array(membershipSchema)
-      .describe("The organizations that the person belongs to, the oldest first."),
+      .describe("The signed-in user."),
+    hasSecondFactor: z.boolean().describe("Whether the user signed in with a second factor."),
+    memberships: z.array(membershipSchema).describe("The user's organizations, oldest first."),
     platform: membershipSchema
       .pick({ memberId: true, scopes: true })
       .nullable()
-      .describe(
-        "What a member of the institution's staff may do in every organization; null for everybody else.",
-      ),
+      .describe("The scopes of institution staff in every organization; null for other users."),
   })
   .meta({ id: "PortalSession" });
 

@@ -88,7 +88,7 @@ export function setSsoLink(
     if (sub === null) {
       if (!(await unlinkSubjects(tx, user.id))) throw notFound("link");
     } else if (!(await linkSubject(tx, { userId: user.id, issuer, sub, at })))
-      throw new Problem("already_set_up", "This subject is linked to a person already.");
+      throw new Problem("already_set_up", "This subject is already linked to a person.");
     const action = sub === null ? ("member.sso_unlinked" as const) : ("member.sso_linked" as const);
     const members = await listMembersOfUser(tx, { userId: user.id });
     const rows = members.map(({ id, organizationId }) => ({

@@ -79,6 +79,6 @@ export async function writeOrganization(
   const columns =
     "deadlineDays" in changes ? { ...changes, deadlineDays: json(changes.deadlineDays) } : changes;
   const row = await updateRow(tx, "organizations", id, { ...columns, updatedAt: at }, NAMES);
-  if (!row) throw new Error(`there is no ${id}`);
+  if (!row) throw new Error(`no organization ${id}`);
   return row;
 }

@@ -17,7 +17,7 @@ export type { Organization } from "./organization-store.ts";
 const MAX_ORIGINS = 100;
 export const originsField = z
   .array(originField, "must be a list of origins")
-  .max(MAX_ORIGINS, `must name at most ${MAX_ORIGINS}`)
+  .max(MAX_ORIGINS, `must have at most ${MAX_ORIGINS} origins`)
   .transform((origins) => [...new Set(origins)]);
 const inputSchema = z.strictObject({ name: organizationNameField, origins: originsField });
 

@@ -16,7 +16,7 @@ const timeZoneField = z
   .transform((name, ctx) => {
     const timeZone = findTimeZone(name);
     if (timeZone !== null) return timeZone;
-    ctx.addIssue("must be the name of a time zone, such as America/New_York");
+    ctx.addIssue("must be an IANA time zone, such as America/New_York");
     return z.NEVER;
   });
 
@@ -29,15 +29,15 @@ const daysField = z
 
 const COUNTED: Record<DayCount, string> = {
   calendar: "Calendar days.",
-  federal: "Business days by the federal calendar.",
-  federal_reserve: "Business days of the Reserve Banks.",
+  federal: "Business days on the federal calendar.",
+  federal_reserve: "Business days of the Federal Reserve Banks.",
 };
 type DayFields = Record<WaitName, typeof daysField>;
 const dayFields = Object.fromEntries(
   WAIT_NAMES.map((name) => {
     const { days, count, reason } = WAITS[name];
-    const usual = name === "processing" ? "" : `${days} by default. `;
-    return [name, daysField.describe(`${COUNTED[count]} ${usual}${reason} Null unsets it.`)];
+    const usual = name === "processing" ? "" : `Default: ${days}. `;
+    return [name, daysField.describe(`${COUNTED[count]} ${usual}${reason} Null restores the default.`)];
   }),
 ) as DayFields;
 
@@ -47,27 +47,30 @@ export const settingsPatchSchema = z
     name: organizationNameField
       .optional()
       .describe(
-        "What the organization is called. A member who may change members may change it, and no key.",
+        "The organization's name. Only members who can manage members can change it; API keys cannot.",
       ),
     timeZone: timeZoneField
       .optional()
       .describe(
-        "Where the organization's days are days: a name of the IANA time zone database, such as `America/New_York`. It cannot be cleared.",
+        'The time zone that sets "today" and due dates: an IANA name such as `America/New_York`. ' +
+          "It cannot be cleared.",
       ),
     deadlineDays: z
       .strictObject(dayFields)
-      .describe("How long is waited for what.")
+      .describe("When each step becomes overdue.")
       .register(graphqlTypes, { name: "DeadlineDaysPatch", isPatch: true })
       .optional()
-      .describe(`How long is waited for what, 1 to ${MAX_DAYS} days.`),
+      .describe(`When each step becomes overdue, from 1 to ${MAX_DAYS} days.`),
     secondPerson: secondPersonListField
       .optional()
       .describe(
-        "What needs a second person; the list replaces what was there. A member who may change members may change it, and no key. That fewer actions need one is asked for as `relax_second_person`.",
+        "The actions that require a second person. Replaces the list. Only members who can manage " +
+          "members can change it; API keys cannot. To require it for fewer actions, request an " +
+          "approval of `relax_second_person`.",
       ),
   })
   .refine((patch) => Object.keys(patch).length > 0, {
-    error: "must name at least one field",
+    error: "must have at least one field",
     when: ({ issues }) => issues.length === 0,
   })
   .meta({ id: "OrganizationSettingsPatch" })

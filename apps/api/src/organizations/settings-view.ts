@@ -11,49 +11,50 @@ const waitSchema = z
   .strictObject({
     name: z
       .enum(WAIT_NAMES)
-      .meta({ description: "What it is set by. New values may be added.", "x-open-enum": true })
+      .meta({ description: "The setting's name. New values may be added.", "x-open-enum": true })
       .register(graphqlTypes, { scalar: "String" }),
     type: deadlineTypeField,
     days: z
       .int()
       .nullable()
       .describe(
-        "How long is waited; null where that is as long as the directory says of the source custodian.",
+        "The number of days; null if the directory's processing time of the source custodian applies.",
       ),
     count: enumField("DayCount", "Which days are counted.", {
-      calendar: "All of them.",
-      federal: "Monday to Friday, without federal holidays as they are observed (5 U.S.C. 6103).",
+      calendar: "Calendar days.",
+      federal: "Monday to Friday, except federal holidays as observed (5 U.S.C. 6103).",
       federal_reserve:
-        "Monday to Friday, without the Reserve Banks' holidays: one that falls on a Saturday is none on the Friday before it.",
+        "Monday to Friday, except Federal Reserve Bank holidays. A holiday on a Saturday is not " +
+        "observed on Friday.",
     } satisfies Record<DayCount, string>),
-    isDefault: z.boolean().describe("Whether the organization has not set it."),
-    reason: z.string().describe("Why it is as long as it is, unless it is set."),
+    isDefault: z.boolean().describe("Whether this is the default."),
+    reason: z.string().describe("The reason for the default."),
   })
-  .describe("How long is waited for something.")
+  .describe("When a step becomes overdue.")
   .register(graphqlTypes, { name: "Wait" });
 
 export const settingsSchema = z
   .strictObject({
     object: z.literal("organization_settings"),
-    name: z.string().describe("What the organization is called."),
+    name: z.string().describe("The organization's name."),
     timeZone: z
       .string()
-      .describe(
-        "Where the organization's days are days: today, due days, the end of the 60th day. A name of the IANA time zone database.",
-      ),
+      .describe('The time zone that sets "today", due dates and the end of the 60th day: an IANA name.'),
     waits: z
       .array(waitSchema)
-      .describe("How long is waited for what. The 60 days are the law's, and not among them."),
+      .describe("When each step becomes overdue. The 60-day limit is set by law and is not included."),
     secondPerson: secondPersonListField.describe(
-      "What needs a second person: one alone is answered `second_person_required`, and asks for it by `POST /v1/approvals`.",
+      "The actions that require a second person. A single person receives `second_person_required` " +
+        "and requests an approval with `POST /v1/approvals`.",
     ),
-    version: z.int().describe("Counts the changes; `If-Match` compares it."),
-    updatedAt: answerTime.describe("When something of the organization last changed."),
+    version: z.int().describe("The version, which increases with every change. Send it as `If-Match`."),
+    updatedAt: answerTime.describe("When the organization was last changed."),
   })
   .meta({
     id: "OrganizationSettings",
     description:
-      "How an organization keeps time, and what needs a second person. A change holds for deadlines that begin after it.",
+      "An organization's time zone, deadlines and second-person rules. Changes apply only to " +
+      "deadlines that start later.",
   });
 
 export type SettingsView = z.output<typeof settingsSchema>;

@@ -9,19 +9,24 @@ export const widgetSettingsSchema = z
     environment: environmentField,
     allowedOrigins: z
       .array(z.string())
-      .describe("Where the widget may run: origins, in test also with any port (`http://localhost:*`)."),
+      .describe(
+        "The origins where the widget can run. In test, the port can be a wildcard (`http://localhost:*`).",
+      ),
     usedOrigins: z
       .array(z.string())
       .describe(
-        "Where it does: those that this environment allows; in test without any, pages of the developer's own machine.",
+        "The origins that are in effect in this environment. In test, an empty list means pages on " +
+          "the developer's own machine.",
       ),
     widgetUrl: z
       .string()
       .nullable()
-      .describe("The widget service as browsers reach it: `base-url`. Null where the operator has not said."),
-    updatedAt: answerTime.describe("When something of the organization last changed."),
+      .describe(
+        "The URL of the widget service for browsers: `base-url`. Null if the operator has not set it.",
+      ),
+    updatedAt: answerTime.describe("When the organization was last changed."),
   })
-  .meta({ id: "WidgetSettings", description: "What a page with the widget in it needs of an organization." });
+  .meta({ id: "WidgetSettings", description: "An organization's settings for pages that embed the widget." });
 
 type WidgetSettingsView = z.output<typeof widgetSettingsSchema>;
 

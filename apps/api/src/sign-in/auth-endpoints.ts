@@ -73,7 +73,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     audit: "member.second_factor_added",
     addsWhenSignedIn: true,
     endsOtherSessions: true,
-    notice: "An authenticator app was added, and every other sign-in has ended.",
+    notice: "An authenticator app was added. All other sessions were signed out.",
   },
   "POST /two-factor/verify-backup-code": {
     body: z.strictObject({ code }),
@@ -111,7 +111,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     show: nothing,
     provesMailbox: true,
     audit: "member.password_reset",
-    notice: "A new password was chosen, and every sign-in has ended.",
+    notice: "The password was reset. All sessions were signed out.",
   },
   "POST /change-password": {
     body: z.strictObject({ currentPassword: password, newPassword: password }),
@@ -122,7 +122,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     newPassword: "newPassword",
     show: nothing,
     audit: "member.password_changed",
-    notice: "The password was changed, and every other sign-in has ended.",
+    notice: "The password was changed. All other sessions were signed out.",
   },
   "POST /update-user": {
     body: z.strictObject({ name: lineField(200) }),
@@ -166,7 +166,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     endsOtherSessions: true,
     show: ({ id }) => ({ id }),
     audit: "member.passkey_added",
-    notice: "A passkey was added, and every other sign-in has ended.",
+    notice: "A passkey was added. All other sessions were signed out.",
   },
   "POST /passkey/delete-passkey": {
     body: z.strictObject({ id: z.string().min(1).max(64) }),

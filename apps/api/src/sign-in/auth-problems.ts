@@ -30,16 +30,20 @@ export async function toAuthProblem(answer: Response): Promise<Problem> {
   if (code === "INVALID_TOKEN") return new Problem("link_not_valid");
   if (code === "SESSION_NOT_FRESH") return new Problem("sign_in_again");
   if (code === "ACCOUNT_TEMPORARILY_LOCKED" || answer.status === 429)
-    return new Problem("rate_limited", "This was tried too often. Wait a quarter of an hour.", {
+    return new Problem("rate_limited", "Too many attempts. Wait 15 minutes, then try again.", {
       headers: { "Retry-After": "900" },
     });
   if (TOO_LATE.has(code))
-    return new Problem("sign_in_refused", "This took too long, or had too many tries. Begin again.", {
-      extensions,
-    });
+    return new Problem(
+      "sign_in_refused",
+      "The sign-in took too long or had too many attempts. Start again.",
+      {
+        extensions,
+      },
+    );
   if (REFUSED.has(code)) return new Problem("sign_in_refused", undefined, { extensions });
   if (code === "TOTP_ALREADY_ENABLED")
-    return new Problem("already_set_up", "An authenticator app is set up already. Take it away first.");
+    return new Problem("already_set_up", "You already have an authenticator app. Remove it first.");
   if (answer.status === 401) return new Problem("sign_in_required");
   if (answer.status >= 500) return new Problem("internal_error", undefined, { cause: new Error(code) });
   return new Problem("sign_in_refused", undefined, { extensions });

@@ -91,7 +91,7 @@ async function requireFactors(
   if (endpoint.changesFactors && session) await requireRecentFactor(db, session, ctx.clock.now());
   if (!endpoint.addsWhenSignedIn) return;
   if (session && (await findWaysIn.first(db, { userId: session.userId }))?.twoFactorEnabled)
-    throw new Problem("already_set_up", "An authenticator app is set up already. Remove it first.");
+    throw new Problem("already_set_up", "You already have an authenticator app. Remove it first.");
   if (session) await requireRecentFactor(db, session, ctx.clock.now());
   const userId = session?.userId ?? halfUserId;
   if (userId !== null) await claimTotpCode(db, open, userId, String(body.code));

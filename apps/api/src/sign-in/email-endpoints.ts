@@ -17,7 +17,7 @@ export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
   if (ctx.mail === null)
     throw new Problem(
       "email_not_verified",
-      "This deployment sends no mail: the operator verifies addresses.",
+      "This deployment sends no email. Ask the operator to verify your address.",
     );
   await open.throttle.take([["reset:account", `verify ${session.userId}`]]);
   const token = randomBytes(24).toString("base64url");
@@ -26,8 +26,8 @@ export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
     "Confirm that this is your email address for the rollover portal. The link works for 24 hours:",
     `${origin}/portal/verify-email#token=${token}`,
     "",
-    "You have to be signed in to the account. If you did not create one, do not open the link:",
-    "choose Forgot password on the sign-in page, which removes all earlier access to the account.",
+    "You must be signed in to the account. If you did not create one, do not open the link.",
+    "Instead, choose Forgot password on the sign-in page to remove all earlier access to the account.",
     "",
   ].join("\n");
   await inSqlTransaction(ctx.db, async (tx) => {

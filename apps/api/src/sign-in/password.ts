@@ -30,7 +30,7 @@ export async function verifyPassword({
   password: string;
 }): Promise<boolean> {
   const [, memory, passes, parallelism, salt = "", tag = ""] = FORM.exec(hash) ?? [];
-  if (memory === undefined) throw new Error("what is kept of a password is no digest");
+  if (memory === undefined) throw new Error("the stored password is not a digest");
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const found = await digest(password, Buffer.from(salt, "base64"), cost);
   const known = Buffer.from(tag, "base64");

@@ -6,7 +6,7 @@ const MIN_SECRET_LENGTH = 43;
 function parsePortalUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
-    throw new Error("must be an origin such as https://rail.example.com; the portal is at /portal of it");
+    throw new Error("must be an origin such as https://rail.example.com; the portal is at /portal below it");
   return url.origin;
 }
 
@@ -17,7 +17,7 @@ export const portalFields = {
   PORTAL_URL: portalUrlField.optional(),
   PORTAL_SECRET: z.string().min(MIN_SECRET_LENGTH, "must be base64 of at least 32 bytes").optional(),
   WIDGET_URL: configFields.WIDGET_URL,
-  PORTAL_OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be an https:// address" }).optional(),
+  PORTAL_OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be an https:// URL" }).optional(),
   PORTAL_OIDC_CLIENT_ID: z.string().optional(),
   PORTAL_OIDC_CLIENT_SECRET: z.string().optional(),
 };
@@ -54,24 +54,24 @@ export const PORTAL_RULES: readonly {
 }[] = [
   {
     name: "PORTAL_SECRET",
-    error: "must be set where PORTAL_URL is, and nowhere else",
+    error: "must be set if and only if PORTAL_URL is set",
     holds: ({ PORTAL_URL, PORTAL_SECRET }) => (PORTAL_URL === undefined) === (PORTAL_SECRET === undefined),
   },
   {
     name: "PORTAL_URL",
-    error: "must begin with https:// in live",
+    error: "must start with https:// in live",
     holds: ({ PORTAL_URL, SVC_ENVIRONMENT }) =>
       SVC_ENVIRONMENT !== "live" || PORTAL_URL === undefined || PORTAL_URL.startsWith("https://"),
   },
   {
     name: "PORTAL_OIDC_ISSUER",
-    error: "must be set with PORTAL_OIDC_CLIENT_ID and PORTAL_OIDC_CLIENT_SECRET, or none of them",
+    error: "must be set together with PORTAL_OIDC_CLIENT_ID and PORTAL_OIDC_CLIENT_SECRET, or not at all",
     holds: ({ PORTAL_OIDC_ISSUER: issuer, PORTAL_OIDC_CLIENT_ID: id, PORTAL_OIDC_CLIENT_SECRET: secret }) =>
       (issuer === undefined) === (id === undefined) && (issuer === undefined) === (secret === undefined),
   },
   {
     name: "PORTAL_OIDC_ISSUER",
-    error: "must begin with https:// in live",
+    error: "must start with https:// in live",
     holds: ({ PORTAL_OIDC_ISSUER, SVC_ENVIRONMENT }) =>
       SVC_ENVIRONMENT !== "live" ||
       PORTAL_OIDC_ISSUER === undefined ||

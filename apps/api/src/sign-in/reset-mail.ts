@@ -10,14 +10,14 @@ export async function mailReset(
   token: string,
 ): Promise<void> {
   const text = [
-    "Somebody, probably you, asked for a new password for the rollover portal.",
+    "We received a request to reset your password for the rollover portal.",
     "",
-    "Choose it here within the hour:",
+    "Choose a new password within one hour:",
     resetLink(origin, token),
     "",
-    "If it was not you, do nothing: the password stays as it is.",
+    "If you did not request this, ignore this email. Your password stays the same.",
     "",
   ].join("\n");
-  const mail = { organizationId: null, to, subject: "A new password for the rollover portal", text };
+  const mail = { organizationId: null, to, subject: "Reset your password for the rollover portal", text };
   await inSqlTransaction(ctx.db, (tx) => queueMail(ctx, tx, mail));
 }

@@ -24,7 +24,7 @@ export async function claimTotpCode(db: Sql, open: OpenSignIn, userId: string, c
   for (let step = now - WINDOW_STEPS; step <= now + WINDOW_STEPS; step += 1) {
     if ((await otp.hotp(step)) !== code) continue;
     if (await claimStep.first(db, { userId, step })) return;
-    throw new Problem("sign_in_refused", "This code was used already. Wait for the next one.", {
+    throw new Problem("sign_in_refused", "This code has already been used. Wait for the next one.", {
       extensions: { reason: "code_already_used" },
     });
   }

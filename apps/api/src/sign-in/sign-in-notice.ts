@@ -9,7 +9,10 @@ export async function mailNotice(
 ): Promise<void> {
   const to = (await findEmail.first(ctx.db.sql, { userId }))?.email;
   if (to === undefined) return;
-  const text = `${notice}\n\nIf that was not you, tell an owner of your organization or the institution at once.\n`;
+  const text = `${notice}
+
+If you did not do this, tell an owner of your organization or the institution at once.
+`;
   const mail = { organizationId: null, to, subject: "Your sign-in to the rollover portal was changed", text };
   await inSqlTransaction(ctx.db, (tx) => queueMail(ctx, tx, mail));
 }

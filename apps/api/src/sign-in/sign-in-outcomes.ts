@@ -22,7 +22,7 @@ export class SignInOutcomes {
     return [
       {
         name: "svc_sign_ins_total",
-        help: "Steps of signing in to the portal, by what came of them; a password may be followed by a second factor.",
+        help: "Portal sign-in steps, by outcome. A second factor may follow a password.",
         type: "counter",
         read: () =>
           [...this.counts].flatMap(([step, outcomes]) =>

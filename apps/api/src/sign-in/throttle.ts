@@ -35,7 +35,7 @@ export class Throttle {
     const over = await this.count(counted);
     if (over === null) return;
     const seconds = Math.max(1, Math.ceil((over.getTime() - this.clock.now().getTime()) / 1000));
-    throw new Problem("rate_limited", "This was tried too often. Wait, then try again.", {
+    throw new Problem("rate_limited", "Too many attempts. Wait, then try again.", {
       headers: { "Retry-After": String(seconds) },
     });
   }

@@ -98,7 +98,7 @@ describe("an allowlist", () => {
         {
           code: "own_address_excluded",
           entry: null,
-          detail: expect.stringContaining(address ?? "cannot be told"),
+          detail: expect.stringContaining(address ?? "is unknown"),
         },
       ]);
     }

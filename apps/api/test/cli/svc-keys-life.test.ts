@@ -112,7 +112,7 @@ describe("svc keys rotate, verify, limit and allow", () => {
       [2, /whole number/, "rotate", id, "--grace", "soon"],
       [2, /whole number/, "limit", id, "0"],
       [2, /rateLimitPerMinute: must be/, "limit", id, "10000001"],
-      [2, /only live keys/, "allow", id, "203.0.113.9"],
+      [2, /is only for live keys/, "allow", id, "203.0.113.9"],
       [2, /ipAllowlist\/0: must be an IP/, "allow", id, "nowhere"],
       [2, /name addresses/, "allow", id],
     ] as [number, RegExp, ...string[]][]) {

@@ -6,7 +6,7 @@ import { allowlistCheckSchema } from "../managed-key-view.ts";
 
 export const checkKeyAllowlist = read({
   name: "checkKeyAllowlist",
-  summary: "Say what an allowlist would come to, before it is anybody's",
+  summary: "Check an allowlist before saving it",
   scope: "keys:read",
   input: z.strictObject({
     ipAllowlist: z
@@ -19,11 +19,11 @@ export const checkKeyAllowlist = read({
             context.addIssue({ code: "custom", path: [index], message: error.issues[0]?.message ?? "" });
         }
       })
-      .describe("Addresses and CIDR blocks, as they were written."),
+      .describe("The addresses and CIDR blocks as entered."),
   }),
   view: allowlistCheckSchema,
   example: { input: { ipAllowlist: ["203.0.113.7/24"] }, view: allowlistCheck },
-  answers: { 200: "What the list comes to for whoever asks." },
+  answers: { 200: "The effect of the list for the caller." },
   errors: [],
   rest: "POST /portal/api/keys/check-allowlist",
   run: ({ environment, clientAddress }, { ipAllowlist }) =>

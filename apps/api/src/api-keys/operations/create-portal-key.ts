@@ -19,16 +19,16 @@ import {
 
 export const createPortalKey = write({
   name: "createPortalKey",
-  summary: "Make a key",
-  description: `An \`ak\` key names its scopes, none beyond those of whoever makes it. An organization has at most ${MAX_LIVING_KEYS} living keys. In live it may need a second person (\`create_live_key\`): then the key is made as that one has confirmed it.`,
+  summary: "Create a key",
+  description: `An \`ak\` key requires a list of scopes, limited to scopes the creator has. An organization can have up to ${MAX_LIVING_KEYS} active keys. In live, a second person may be required (\`create_live_key\`); the key is then created exactly as that person confirmed it.`,
   scope: "keys:manage",
   input: keyInputSchema,
   view: z.strictObject({
-    apiKey: newManagedKeySchema.describe("The key, itself shown this once."),
-    allowlist: allowlistCheckSchema.describe("What its allowlist comes to."),
+    apiKey: newManagedKeySchema.describe("The key. Its secret value is shown only once."),
+    allowlist: allowlistCheckSchema.describe("The effect of its allowlist."),
   }),
   example: { input: keyBody, view: { apiKey: newManagedKey, allowlist: noAllowlist } },
-  answers: { 201: "The new key, itself shown this once." },
+  answers: { 201: "The new key. Its secret value is shown only once." },
   errors: ["limit_exceeded", "second_person_required"],
   rest: "POST /portal/api/keys",
   etag: ({ apiKey }) => tagOfKey(apiKey),
@@ -37,7 +37,7 @@ export const createPortalKey = write({
   async run(call, input) {
     const { tx, clock, principal, environment, clientAddress } = call;
     if (input.type === "ak" && input.scopes === undefined) {
-      throw validationFailed([{ pointer: "#/scopes", detail: "must be said of an ak key" }]);
+      throw validationFailed([{ pointer: "#/scopes", detail: "is required for an ak key" }]);
     }
     requireGivable(principal, input.scopes ?? []);
     if (environment === "live")

@@ -6,11 +6,11 @@ import { apiKeySchema, toApiKeyView } from "../api-key-view.ts";
 
 export const getCurrentApiKey = read({
   name: "getCurrentApiKey",
-  summary: "Show the key that this request carries",
+  summary: "Retrieve the API key of this request",
   credentials: ["ak"],
   view: apiKeySchema,
   example: { view: apiKey },
-  answers: { 200: "The key, without itself." },
+  answers: { 200: "The key, without its secret value." },
   errors: ["not_found"],
   rest: "GET /v1/api-keys/current",
   graphql: { query: "currentApiKey" },

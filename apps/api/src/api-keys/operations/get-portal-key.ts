@@ -6,12 +6,12 @@ import { managedKeySchema, toManagedKeyView } from "../managed-key-view.ts";
 
 export const getPortalKey = read({
   name: "getPortalKey",
-  summary: "Show a key to whoever manages keys",
+  summary: "Retrieve a key as a key manager",
   scope: "keys:read",
-  id: "key",
+  id: "The key, without its secret value.",
   view: managedKeySchema,
   example: { view: managedKey },
-  answers: { 200: "The key, without itself." },
+  answers: { 200: "The key, without its secret value." },
   errors: [],
   rest: "GET /portal/api/keys/{id}",
   // Use of a key changes the response but not its version.

@@ -7,15 +7,15 @@ import { apiKeySchema, keyTypeSchema, toApiKeyView } from "../api-key-view.ts";
 
 export const listApiKeys = list({
   name: "listApiKeys",
-  summary: "List the organization's API keys, newest first, the dead ones too",
+  summary: "List the organization's API keys, newest first",
   scope: "keys:read",
   input: z.strictObject({
     ...listQueryFields,
-    type: keyTypeSchema.optional().describe("Only those of this type."),
+    type: keyTypeSchema.optional().describe("Only keys of this type."),
   }),
   view: apiKeySchema,
   example: { view: apiKey },
-  answers: { 200: "One page of keys, without themselves." },
+  answers: { 200: "One page of keys, without their secret values." },
   errors: [],
   rest: "GET /v1/api-keys",
   graphql: { query: "apiKeys" },

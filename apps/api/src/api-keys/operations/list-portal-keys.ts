@@ -10,31 +10,33 @@ const MAX_SEARCH = 100;
 
 export const listPortalKeys = list({
   name: "listPortalKeys",
-  summary: "List the organization's keys, newest first, to whoever manages them",
+  summary: "List the organization's keys as a key manager, newest first",
   scope: "keys:read",
   input: z.strictObject({
     ...listQueryFields,
-    type: keyTypeSchema.optional().describe("Only those of this type."),
-    status: enumField("KeyListStatus", "Which keys, by whether they live.", {
-      living: "Those that live, whether or not their end is set.",
-      active: "Those that live, and no end is set.",
-      expiring: "Those that live, and their end is set.",
-      expired: "Those whose time is over.",
-      revoked: "Those that somebody ended.",
+    type: keyTypeSchema.optional().describe("Only keys of this type."),
+    status: enumField("KeyListStatus", "The status filter of the key list.", {
+      living: "Active keys, with or without an expiration date.",
+      active: "Active keys without an expiration date.",
+      expiring: "Active keys with an expiration date.",
+      expired: "Expired keys.",
+      revoked: "Revoked keys.",
     })
       .optional()
-      .describe("Only those that stand so."),
+      .describe("Only keys with this status."),
     q: z
       .string()
       .trim()
       .min(1, "must not be empty")
       .max(MAX_SEARCH, `must be at most ${MAX_SEARCH} characters`)
       .optional()
-      .describe("Only those with this in their name, or whose id, or first or last four characters, it is."),
+      .describe(
+        "Only keys whose name contains this text, or whose ID, first four or last four characters equal it.",
+      ),
   }),
   view: managedKeySchema,
   example: { view: managedKey },
-  answers: { 200: "One page of keys, without themselves." },
+  answers: { 200: "One page of keys, without their secret values." },
   errors: [],
   rest: "GET /portal/api/keys",
   async run({ db, clock, principal }, { limit, cursor, type = null, status = null, q = null }) {

@@ -9,9 +9,9 @@ import { revokeKey } from "../revoke-api-key.ts";
 
 export const revokePortalKey = write({
   name: "revokePortalKey",
-  summary: "End a key at once and for good",
+  summary: "Revoke a key permanently",
   description:
-    "It is refused on every instance within a second, and so are the sessions that it opened. One that is revoked already stays as it is.",
+    "All instances reject the key and its sessions within a second. Revoking a revoked key changes nothing.",
   scope: "keys:manage",
   id: "key",
   input: z
@@ -19,11 +19,11 @@ export const revokePortalKey = write({
       last4: z
         .string("must be text")
         .optional()
-        .describe("The key's last four characters, to confirm which key is meant."),
+        .describe("The key's last four characters, to confirm the right key."),
       name: z
         .string("must be text")
         .optional()
-        .describe("The key's name, in place of `last4`. Two keys can have the same name."),
+        .describe("The key's name, instead of `last4`. Two keys can have the same name."),
     })
     .refine(
       ({ last4, name }) => last4 !== undefined || name !== undefined,
@@ -32,7 +32,7 @@ export const revokePortalKey = write({
     .meta({ id: "KeyRevocation" }),
   view: managedKeySchema,
   example: { input: { last4: managedKey.last4 }, view: revokedKey },
-  answers: { 200: "The key, revoked." },
+  answers: { 200: "The revoked key." },
   errors: [],
   rest: "POST /portal/api/keys/{id}/revoke",
   etag: tagOfKey,
@@ -40,10 +40,10 @@ export const revokePortalKey = write({
     const { tx, clock } = call;
     const before = await lockKey(call, id);
     if (last4 !== undefined && last4.trim() !== before.last4) {
-      throw validationFailed([{ pointer: "#/last4", detail: "must be the key's last four characters" }]);
+      throw validationFailed([{ pointer: "#/last4", detail: "must match the key's last four characters" }]);
     }
     if (name !== undefined && name.trim() !== before.name) {
-      throw validationFailed([{ pointer: "#/name", detail: "is not the key's name" }]);
+      throw validationFailed([{ pointer: "#/name", detail: "does not match the key's name" }]);
     }
     const at = clock.now();
     const row = await revokeKey(tx, before, changeBy(call, at));

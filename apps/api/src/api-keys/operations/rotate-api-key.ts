@@ -7,19 +7,20 @@ import { replaceKey } from "../replace-key.ts";
 import { rotationInputSchema } from "../rotation-input.ts";
 
 const KEPT =
-  "a lost answer can be had again for ten minutes, while the old key lives: it is kept sealed under the two keys that the request carries. With a grace of 0 nothing is kept.";
+  "you can retrieve a lost response for ten minutes, while the old key is active. It is stored " +
+  "encrypted with your API key and idempotency key. With a grace period of 0, nothing is stored.";
 
 export const rotateApiKey = steps({
   name: "rotateApiKey",
-  summary: "Replace the key that this request carries",
-  description: `With an \`Idempotency-Key\` ${KEPT}`,
+  summary: "Rotate the API key of this request",
+  description: `With an \`Idempotency-Key\`, ${KEPT}`,
   credentials: ["ak"],
   scope: "keys:rotate",
   input: rotationInputSchema,
   inputOptional: true,
   view: z.strictObject({
-    apiKey: newApiKeySchema.describe("The successor, its key shown this once."),
-    previousKey: apiKeySchema.describe("The key that it replaces, with its end."),
+    apiKey: newApiKeySchema.describe("The new key. Its secret value is shown only once."),
+    previousKey: apiKeySchema.describe("The rotated key with its expiration date."),
   }),
   example: {
     input: { gracePeriodSeconds: 86_400 },
@@ -39,19 +40,19 @@ export const rotateApiKey = steps({
       },
     },
   },
-  answers: { 201: "The successor, its key shown this once, and the key that it replaces." },
+  answers: { 201: "The new key, with its secret value shown only once, and the rotated key." },
   errors: ["key_already_rotated"],
   rest: "POST /v1/api-keys/rotate",
   graphql: {
     mutation: "rotateApiKey",
-    description: `Replaces the key that this request carries by one with the same rights. With an \`idempotencyKey\` ${KEPT}`,
+    description: `Replaces the API key of this request with a new key that has the same rights. With an \`idempotencyKey\`, ${KEPT}`,
     payload: {
       name: "RotateApiKeyPayload",
-      description: "A successor, and the key that it replaces; null when there are errors.",
+      description: "The new key and the rotated key; null if there are errors.",
       view: z.object({
-        apiKey: apiKeySchema.describe("The successor."),
-        key: z.string().describe("The successor itself: shown this once."),
-        previousKey: apiKeySchema.describe("The key that it replaces, with its end."),
+        apiKey: apiKeySchema.describe("The new key."),
+        key: z.string().describe("The secret value of the new key, shown only once."),
+        previousKey: apiKeySchema.describe("The rotated key with its expiration date."),
       }),
       of: ({ apiKey: { key, ...apiKey }, previousKey }) => ({ apiKey, key, previousKey }),
     },

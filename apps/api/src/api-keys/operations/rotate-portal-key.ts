@@ -20,20 +20,22 @@ import { keyRotationSchema } from "../rotation-input.ts";
 
 export const rotatePortalKey = write({
   name: "rotatePortalKey",
-  summary: "Replace a key by a successor, and let it live on for a while",
+  summary: "Rotate a key with a grace period",
   description:
-    "The successor keeps its predecessor's name and rate limit, and its scopes, allowlist, and end unless you set others. It belongs to you: you are responsible for its calls. A key is replaced once. In live it can need a second person (`rotate_live_key`).",
+    "The new key keeps the old key's name and rate limit, and its scopes, allowlist and expiration " +
+    "unless you set others. It belongs to you: you are responsible for its calls. A key can be " +
+    "rotated only once. In live, a second person may be required (`rotate_live_key`).",
   scope: "keys:manage",
   id: "key",
   input: keyRotationSchema.meta({ id: "KeyRotation" }),
   inputOptional: true,
   view: z.strictObject({
-    apiKey: newManagedKeySchema.describe("The successor, itself shown this once."),
-    previousKey: managedKeySchema.describe("The key that it replaces, with its end."),
-    allowlist: allowlistCheckSchema.describe("What the successor's allowlist comes to."),
+    apiKey: newManagedKeySchema.describe("The new key. Its secret value is shown only once."),
+    previousKey: managedKeySchema.describe("The rotated key with its expiration date."),
+    allowlist: allowlistCheckSchema.describe("The effect of the new key's allowlist."),
   }),
   example: { input: { gracePeriodSeconds: 86_400 }, view: rotatedKey },
-  answers: { 201: "The successor, itself shown this once, and the key that it replaces." },
+  answers: { 201: "The new key, with its secret value shown only once, and the rotated key." },
   errors: ["key_already_rotated", "key_not_alive", "second_person_required"],
   ifMatch: true,
   rest: "POST /portal/api/keys/{id}/rotate",

@@ -11,15 +11,17 @@ import { managedKeyAnswer, tagOfKey, toManagedKeyView } from "../managed-key-vie
 
 export const updatePortalKey = write({
   name: "updatePortalKey",
-  summary: "Change a key's name, allowlist, rate limit or end",
+  summary: "Update a key's name, allowlist, rate limit or expiration",
   description:
-    "It holds on every instance within a second. You cannot change a key that can do more than you. In live, letting a key do more (from more addresses, longer, or with more requests a minute) can need a second person (`change_live_key`); the opposite never does.",
+    "The change applies on every instance within a second. You cannot change a key that can do " +
+    "more than you. In live, extending a key (more addresses, a later expiration or a higher rate " +
+    "limit) may require a second person (`change_live_key`). Restricting it never does.",
   scope: "keys:manage",
   id: "key",
   input: keyPatchSchema,
   view: managedKeyAnswer,
   example: { input: { name: renamedKey.name }, view: { apiKey: renamedKey, allowlist: noAllowlist } },
-  answers: { 200: "The key as it is now." },
+  answers: { 200: "The updated key." },
   errors: ["key_not_alive", "second_person_required"],
   ifMatch: true,
   rest: "PATCH /portal/api/keys/{id}",

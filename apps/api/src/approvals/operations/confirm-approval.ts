@@ -22,14 +22,19 @@ import { toldOf } from "../tell-approval.ts";
 
 export const confirmApproval = write({
   name: "confirmApproval",
-  summary: "Confirm what somebody else asked for",
+  summary: "Confirm an approval",
   description:
-    "What was asked of a rollover is done with it, as one: where it cannot be done any more, or what matters of the rollover has changed since, nothing is, and it waits on. Whoever confirms needs what the action itself needs, and is another person than who asked: not the same member, nor a key that they made.",
+    "Confirming executes the requested actions atomically. If they are no longer possible, or the " +
+    "facts the approval covers have changed, nothing is done and the approval stays pending. You " +
+    "need the scopes of the action, and you must not be the requester or the creator of the key " +
+    "that requested it.",
   scope: "rollovers:read",
   id: "apr",
   view: approvalSchema,
   example: { view: confirmedApproval },
-  answers: { 200: "The approval as it is now: `done`, or `confirmed` where who asked does it." },
+  answers: {
+    200: "The approval after the call: `done`, or `confirmed` if the requester executes the action.",
+  },
   errors: [
     "person_required",
     "wrong_person",

@@ -10,14 +10,14 @@ import { toldOf } from "../tell-approval.ts";
 
 export const declineApproval = write({
   name: "declineApproval",
-  summary: "Decline what somebody else asked for",
+  summary: "Decline an approval",
   scope: "rollovers:read",
   id: "apr",
   input: declineSchema,
   inputOptional: true,
   view: approvalSchema,
   example: { input: { reason: "The statement is of another account." }, view: declinedApproval },
-  answers: { 200: "The approval as it is now." },
+  answers: { 200: "The declined approval." },
   errors: ["person_required", "wrong_person", "recently_invited", "approval_ended"],
   rest: "POST /v1/approvals/{id}/decline",
   graphql: { mutation: "declineApproval", payload: approvalPayload },

@@ -7,12 +7,12 @@ import { showApproval } from "../show-approval.ts";
 
 export const getApproval = read({
   name: "getApproval",
-  summary: "Retrieve what was asked for",
+  summary: "Retrieve an approval",
   scope: "rollovers:read",
   id: "apr",
   view: approvalSchema,
   example: { view: approval },
-  answers: { 200: "What was asked for, and how it stands." },
+  answers: { 200: "The approval and its state." },
   errors: [],
   rest: "GET /v1/approvals/{id}",
   graphql: { query: "approval", isNode: true },

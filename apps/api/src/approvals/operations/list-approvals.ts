@@ -9,18 +9,18 @@ import { showApprovals } from "../show-approval.ts";
 
 export const listApprovals = list({
   name: "listApprovals",
-  summary: "List what was asked for, newest first",
-  description: "With `state=pending` what waits for a second person.",
+  summary: "List approvals, newest first",
+  description: "Use `state=pending` for approvals that wait for a second person.",
   scope: "rollovers:read",
   input: z.strictObject({
     ...listQueryFields,
     state: approvalStateField.optional(),
     action: approvalActionField.optional(),
-    rolloverId: idField("rol").optional().describe("What was asked about this rollover."),
+    rolloverId: idField("rol").optional().describe("Only approvals of this rollover."),
   }),
   view: approvalSchema,
   example: { view: approval },
-  answers: { 200: "One page of what was asked for." },
+  answers: { 200: "One page of approvals." },
   errors: [],
   rest: "GET /v1/approvals",
   cursor: ({ requestedAt, id }) => encodeCursor({ createdAt: new Date(requestedAt), id }),

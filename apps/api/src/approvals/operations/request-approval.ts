@@ -33,15 +33,18 @@ const HOUR_MS = 3_600_000;
 /** Rejects requests for actions that are not possible now. */
 export const requestApproval = write({
   name: "requestApproval",
-  summary: "Ask for something that needs a second person",
+  summary: "Request an approval",
   description:
-    "The action is validated now and executed when another person confirms it within 24 hours. After confirmation of `reveal` or an action on a live key, you execute it yourself. A new request for the same action withdraws your earlier one. You can request approval even if the organization does not require a second person.",
+    "The action is validated now and executed when another person confirms it within 24 hours. " +
+    "After confirmation of `reveal` or an action on a live key, you execute it yourself. A new " +
+    "request for the same action withdraws your earlier one. You can request an approval even if " +
+    "the organization does not require a second person.",
   scope: "rollovers:read",
   scopesOf: ({ action }) => APPROVAL_SCOPES[action],
   input: approvalInputSchema,
   view: approvalSchema,
   example: { input: approvalBody, view: approval },
-  answers: { 201: "What was asked for." },
+  answers: { 201: "The new approval." },
   errors: [
     "not_found",
     "invalid_transition",
@@ -104,7 +107,7 @@ export const requestApproval = write({
     call.audit({ action: "approval.requested", ...told.audit });
     call.tell(told.event);
     const stored = await findApproval(tx, organizationId, id, now);
-    if (!stored) throw new Error(`there is no ${id}`);
+    if (!stored) throw new Error(`no approval ${id}`);
     await mailApproval(call, stored);
     return showApproval(call, tx, stored, directory);
   },
@@ -117,5 +120,7 @@ async function requireSense(call: ApiChange, action: ApprovalAction, params: Rec
   const { remove } = params as RelaxParams;
   const needed = await readSecondPerson(call.tx, call.principal.organizationId);
   if (remove.some((one) => needed.includes(one))) return;
-  throw validationFailed([{ pointer: "#/params/remove", detail: "none of these needs a second person" }]);
+  throw validationFailed([
+    { pointer: "#/params/remove", detail: "must include an action that needs a second person" },
+  ]);
 }

@@ -8,13 +8,14 @@ import { toldOf } from "../tell-approval.ts";
 
 export const withdrawApproval = write({
   name: "withdrawApproval",
-  summary: "Withdraw what you asked for",
-  description: "As long as nobody has decided it: by who asked, as a member or by any key of theirs.",
+  summary: "Withdraw your approval request",
+  description:
+    "You can withdraw it until it is decided, as the requesting member or with one of that member's keys.",
   scope: "rollovers:read",
   id: "apr",
   view: approvalSchema,
   example: { view: withdrawnApproval },
-  answers: { 200: "The approval as it is now." },
+  answers: { 200: "The withdrawn approval." },
   errors: ["wrong_person", "approval_ended"],
   rest: "POST /v1/approvals/{id}/withdraw",
   graphql: { mutation: "withdrawApproval", payload: approvalPayload },

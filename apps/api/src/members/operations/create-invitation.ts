@@ -16,12 +16,16 @@ const MAX_A_DAY = 50;
 
 export const createInvitation = write({
   name: "createInvitation",
-  summary: "Invite somebody",
+  summary: "Invite a teammate",
   description:
-    "The link is mailed, and shown to nobody else; where this deployment sends no mail it is in the answer, this once. A link holds for seven days, and a newer one to the same address takes its place.",
+    "The link is sent by email only. If this deployment sends no email, the response contains the " +
+    "link once. A link is valid for seven days, and a newer invitation to the same address replaces it.",
   scope: "members:write",
   input: z.strictObject({
-    email: z.email("must be a mail address").max(320, "is too long").describe("Who is invited."),
+    email: z
+      .email("must be an email address")
+      .max(320, "is too long")
+      .describe("The email address of the person to invite."),
     role: roleField,
   }),
   view: newInvitationSchema,

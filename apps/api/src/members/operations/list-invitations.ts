@@ -7,7 +7,7 @@ import { invitationSchema, toInvitationView } from "../member-view.ts";
 
 export const listInvitations = list({
   name: "listInvitations",
-  summary: "List the invitations that nobody has taken up, newest first",
+  summary: "List pending invitations, newest first",
   scope: "members:read",
   input: z.strictObject(listQueryFields),
   view: invitationSchema,

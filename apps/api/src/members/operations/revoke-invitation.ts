@@ -8,16 +8,16 @@ import { requireMayManage } from "../member-rules.ts";
 
 export const revokeInvitation = write({
   name: "revokeInvitation",
-  summary: "Take an invitation back",
+  summary: "Cancel an invitation",
   scope: "members:write",
   id: "inv",
   view: z.strictObject({
-    id: z.string().describe("Which it was."),
+    id: z.string().describe("The canceled invitation."),
     object: z.literal("invitation"),
     revoked: z.literal(true),
   }),
   example: { view: { id: invitation.id, object: "invitation", revoked: true } },
-  answers: { 200: "Its link leads nowhere any more." },
+  answers: { 200: "The link no longer works." },
   errors: ["role_not_allowed"],
   rest: "DELETE /portal/api/invitations/{id}",
   async run(call, { id }) {

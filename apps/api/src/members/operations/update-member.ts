@@ -13,14 +13,14 @@ const NOT_RAISED = { raisedBy: null, raisedAt: null };
 
 export const updateMember = write({
   name: "updateMember",
-  summary: "Give a member another role",
-  description: "It holds with the member's next request.",
+  summary: "Change a member's role",
+  description: "Applies from the member's next request.",
   scope: "members:write",
   id: "mem",
   input: z.strictObject({ role: roleField }),
   view: memberSchema,
   example: { input: { role: "developer" }, view: { ...member, role: "developer", version: 2 } },
-  answers: { 200: "The member as they are now." },
+  answers: { 200: "The updated member." },
   errors: ["role_not_allowed", "last_owner"],
   ifMatch: true,
   rest: "PATCH /portal/api/members/{id}",

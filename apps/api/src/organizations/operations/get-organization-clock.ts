@@ -7,14 +7,14 @@ const clockSchema = z
   .strictObject({
     object: z.literal("organization_clock"),
     now: answerTime.describe(
-      "The organization's time: ahead of real time once its sandbox clock was advanced.",
+      "The organization's current time. It is ahead of real time if the sandbox clock was advanced.",
     ),
   })
-  .meta({ id: "OrganizationClock", description: "The time that an organization's rollovers go by." });
+  .meta({ id: "OrganizationClock", description: "The clock that an organization's rollovers use." });
 
 export const getOrganizationClock = read({
   name: "getOrganizationClock",
-  summary: "Show the organization's current time",
+  summary: "Get the organization's current time",
   description: "The sandbox clock in test; the real time in live.",
   scope: "rollovers:read",
   view: clockSchema,

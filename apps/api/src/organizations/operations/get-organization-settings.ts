@@ -6,12 +6,11 @@ import { settingsSchema, tagOfSettings, toSettingsView } from "../settings-view.
 
 export const getOrganizationSettings = read({
   name: "getOrganizationSettings",
-  summary:
-    "Show where the organization's days are days, how long it waits for what, and what needs a second person",
+  summary: "Get the organization's time zone, deadlines and second-person rules",
   scope: "rollovers:read",
   view: settingsSchema,
   example: { view: settings },
-  answers: { 200: "The settings, with what is not set as it is by default." },
+  answers: { 200: "The settings. Unset values have their defaults." },
   errors: [],
   etag: tagOfSettings,
   rest: "GET /v1/organization/settings",

@@ -6,7 +6,7 @@ import { tagOfWidgetSettings, toWidgetSettingsView, widgetSettingsSchema } from 
 
 export const getWidgetSettings = read({
   name: "getWidgetSettings",
-  summary: "Show where the organization's widget may run",
+  summary: "Get the organization's widget settings",
   scope: "keys:read",
   view: widgetSettingsSchema,
   example: { view: widgetSettings },

@@ -7,9 +7,8 @@ import { settingsSchema, tagOfSettings, toSettingsView } from "../settings-view.
 
 export const updateOrganizationSettings = write({
   name: "updateOrganizationSettings",
-  summary:
-    "Set where the organization's days are days, how long it waits for what, and what needs a second person",
-  description: "What is running already runs on as it began; a change holds for what begins after it.",
+  summary: "Update the organization's time zone, deadlines and second-person rules",
+  description: "A change applies only to deadlines that start after it.",
   // Operators can change deadlines and the time zone; the name and second-person rules require an administrator.
   scope: "rollovers:operate",
   scopesOf: ({ name, secondPerson }) =>
@@ -17,20 +16,19 @@ export const updateOrganizationSettings = write({
   input: settingsPatchSchema,
   view: settingsSchema,
   example: { input: { deadlineDays: { review: 3 } }, view: changedSettings },
-  answers: { 200: "The settings as they are now." },
+  answers: { 200: "The updated settings." },
   errors: ["second_person_required"],
   ifMatch: true,
   etag: tagOfSettings,
   rest: "PATCH /v1/organization/settings",
   graphql: {
     mutation: "updateOrganizationSettings",
-    description:
-      "Sets where the organization's days are days, how long it waits for what, and what needs a second person.",
+    description: "Updates the organization's time zone, deadlines and second-person rules.",
     payload: {
       name: "OrganizationSettingsPayload",
-      description: "What became of the settings.",
+      description: "The result of updating the settings.",
       view: z.object({
-        settings: settingsSchema.describe("The settings as they are now; null when there are errors."),
+        settings: settingsSchema.describe("The settings after the call; null if there are errors."),
       }),
       of: (settings) => ({ settings }),
     },

@@ -8,19 +8,20 @@ import { tagOfWidgetSettings, toWidgetSettingsView, widgetSettingsSchema } from 
 
 export const updateWidgetSettings = write({
   name: "updateWidgetSettings",
-  summary: "Set where the organization's widget may run",
+  summary: "Update the organization's widget settings",
   description:
-    "The widget service goes by it within a second. Sessions that are open keep the origins that they were opened with until they end.",
+    "The widget service applies the change within a second. Open sessions keep their origins until they end.",
   // Origins limit where keys work, like a key's IP allowlist.
   scope: "keys:manage",
   input: z.strictObject({
     allowedOrigins: originsField.describe(
-      "Replaces what is there: origins such as `https://app.example.com`. Test takes http and, as the port, `*`; in live an origin begins with https and names its port, if any.",
+      "Replaces the allowed origins, such as `https://app.example.com`. Test also accepts http and " +
+        "`*` as the port. In live, an origin starts with https:// and includes the port, if any.",
     ),
   }),
   view: widgetSettingsSchema,
   example: { input: { allowedOrigins: widgetSettings.allowedOrigins }, view: widgetSettings },
-  answers: { 200: "The settings as they are now." },
+  answers: { 200: "The updated settings." },
   errors: [],
   ifMatch: true,
   rest: "PATCH /portal/api/widget-settings",
