@@ -151,7 +151,7 @@ export async function createApiContext(
     await untilAvailable(() => requireSecrets(db.sql, config), waiting);
     await untilAvailable(() => db.clock.measure(), waiting);
     const clock = overrides.clock ?? db.clock;
-    const onFault = (error: Error) => log.warn({ err: error }, "the job queue has a fault");
+    const onFault = (error: Error) => log.warn({ err: error }, "the job queue failed");
     const jobs = await untilAvailable(() => openJobSender(db, onFault), waiting);
     closers.push(() => jobs.close());
     const redis = await (overrides.openRedis?.(name) ?? openRedis(redisUrl, name, log, redisTimeoutMs));

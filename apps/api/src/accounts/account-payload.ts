@@ -4,9 +4,9 @@ import { z } from "zod";
 
 export const accountPayload = {
   name: "AccountPayload",
-  description: "What became of an account.",
+  description: "The result of an account mutation.",
   view: z.object({
-    account: accountSchema.describe("The account as it is now; null when there are errors."),
+    account: accountSchema.describe("The account after the call; null if there are errors."),
   }),
   of: (account: AccountView) => ({ account }),
 };

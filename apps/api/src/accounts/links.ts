@@ -6,7 +6,7 @@ export const accountLinks: readonly Link[] = [
   {
     on: "Rollover",
     field: "account",
-    description: "The participant's account. One read for all rollovers of an answer.",
+    description: "The participant's account. Batched for all rollovers in a response.",
     scope: "accounts:read",
     view: accountSchema,
     gives: "one",

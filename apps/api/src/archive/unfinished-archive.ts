@@ -37,7 +37,7 @@ export async function readUnfinished(file: string): Promise<UnfinishedArchive> {
       line.object === "archive_manifest" ||
       (line.object === "archive") !== (found.header === null)
     )
-      throw new Error(`${file} is nothing that an archive can go on from: remove it.`);
+      throw new Error(`${file} cannot be continued as an archive. Remove it.`);
     pending.push({ line, bytes });
     if (line.object === "timeline_entry") continue;
     if (line.object === "archive") found.header = line;

@@ -61,16 +61,16 @@ export async function verifyArchive(
   let signedWith = publicKey;
   for await (const bytes of wholeLines(file)) {
     const line = parseLine(bytes.toString());
-    if (manifest !== null) walk.fault(null, null, "goes on behind its manifest");
-    else if (line === null) walk.fault(null, null, "has a line that is none of an archive's");
+    if (manifest !== null) walk.fault(null, null, "has data after its manifest");
+    else if (line === null) walk.fault(null, null, "has a line that is not an archive line");
     else if (line.object === "archive_manifest") manifest = line;
     else walk.take(line);
     if (line?.object === "archive") signedWith ??= publicKeyOf(line, chainKeys);
     if (manifest === null) digest.update(bytes).update("\n");
   }
-  if (!(await endsWithLineFeed(file))) walk.fault(null, null, "ends within a line");
+  if (!(await endsWithLineFeed(file))) walk.fault(null, null, "ends in the middle of a line");
   walk.end();
-  if (manifest === null) walk.fault(null, null, "has no manifest: it was cut off, or is not finished");
+  if (manifest === null) walk.fault(null, null, "has no manifest: it is cut off or unfinished");
   else checkManifest(walk, manifest, digest.digest("hex"), signedWith ?? "");
   const { counts, faults } = walk;
   return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signedWith, faults };
@@ -93,10 +93,10 @@ function checkManifest(
   const { chains, auditEntries, rollovers, timelineEntries } = walk.counts;
   const found = [chains, auditEntries, rollovers, timelineEntries];
   if (found.join() !== [audit.chains, audit.entries, timelines.rollovers, timelines.entries].join())
-    walk.fault(null, null, "does not hold as many entries as its manifest says");
-  if (sha256 !== manifest.sha256) walk.fault(null, null, "is not what its manifest was made of");
+    walk.fault(null, null, "has a different number of entries than its manifest");
+  if (sha256 !== manifest.sha256) walk.fault(null, null, "does not match the digest in its manifest");
   if (!isManifestSigned(manifest, publicKey))
-    walk.fault(null, null, "has a manifest that this key has not signed");
+    walk.fault(null, null, "has a manifest that was not signed with this key");
 }
 
 class ArchiveWalk {
@@ -118,7 +118,7 @@ class ArchiveWalk {
   take(line: ArchiveLine): void {
     this.counts = count(this.counts, line);
     if ((line.object === "archive") === this.isBegun)
-      this.fault(null, null, "does not begin as an archive does");
+      this.fault(null, null, "does not start with an archive header");
     this.isBegun = true;
     if (line.object === "audit_entry") this.takeAudit(line);
     else if (line.object === "audit_head") this.endChain(line.chain, line);
@@ -139,8 +139,7 @@ class ArchiveWalk {
   }: Extract<ArchiveLine, { object: "audit_entry" }>): void {
     if (this.chain && this.chain.name !== chain) this.endChain(this.chain.name, null);
     this.chain ??= { name: chain, check: new AuditChainCheck() };
-    if (fields[1] !== chain || fields[2] !== String(sequence))
-      this.fault(chain, sequence, "is of another place");
+    if (fields[1] !== chain || fields[2] !== String(sequence)) this.fault(chain, sequence, "is out of place");
     this.chain.check.add({ sequence, hash, fields, prevHash: fields.at(-1) ?? "" });
   }
 
@@ -154,7 +153,7 @@ class ArchiveWalk {
   private takeEntry({ sealed, hash }: Extract<ArchiveLine, { object: "timeline_entry" }>): void {
     const read = sealedSchema.safeParse(parseJson(sealed)).data;
     if (!read) {
-      this.fault(null, null, "has an entry that is none of a timeline");
+      this.fault(null, null, "has an entry that does not belong to a timeline");
       return;
     }
     const { rolloverId, sequence, prevHash, keyId } = read;
@@ -162,8 +161,7 @@ class ArchiveWalk {
       this.fault(this.timeline.rolloverId, null, "has no end");
     const before = this.timeline?.rolloverId === rolloverId ? this.timeline : { sequence: 0, hash: "" };
     if (sequence !== before.sequence + 1) this.fault(rolloverId, before.sequence + 1, "is missing");
-    else if (prevHash !== before.hash)
-      this.fault(rolloverId, sequence, "does not follow the entry before it");
+    else if (prevHash !== before.hash) this.fault(rolloverId, sequence, "does not follow the previous entry");
     const key = this.chainKeys?.find(keyId);
     if (key === null) this.fault(rolloverId, sequence, lacking(keyId));
     else if (key && createHmac("sha256", key).update(sealed).digest("hex") !== hash)
@@ -176,7 +174,7 @@ class ArchiveWalk {
     const isItsOwn = timeline?.rolloverId === head.rolloverId;
     if (timeline && !isItsOwn) this.fault(timeline.rolloverId, null, "has no end");
     if (!isItsOwn || timeline.sequence !== head.sequence || timeline.hash !== head.hash)
-      this.fault(head.rolloverId, head.sequence, "is not what the timeline ended with");
+      this.fault(head.rolloverId, head.sequence, "differs from the end of the timeline");
     this.timeline = null;
   }
 }

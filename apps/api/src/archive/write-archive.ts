@@ -15,7 +15,7 @@ export type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment
  * all, and never replaces an existing file. Only one process can write a file at a time.
  */
 export async function writeArchive(ctx: ArchiveContext, file: string): Promise<ArchiveManifest> {
-  if (await stat(file).catch(() => null)) throw new Error(`${file} is there already.`);
+  if (await stat(file).catch(() => null)) throw new Error(`${file} already exists.`);
   const part = `${file}.part`;
   const handle = await open(part, "a", 0o640);
   try {
@@ -91,7 +91,9 @@ function newHeader({ clock, environment, chainKeys }: ArchiveContext): ArchiveHe
 
 function requireOurs(part: string, found: ArchiveHeader, ours: ArchiveHeader): void {
   if (found.environment !== ours.environment || found.publicKey !== ours.publicKey)
-    throw new Error(`${part} is of another deployment, or was begun under another CHAIN_KEY: remove it.`);
+    throw new Error(
+      `${part} belongs to another deployment, or was started with another CHAIN_KEY. Remove it.`,
+    );
 }
 
 function toManifest(ctx: ArchiveContext, header: ArchiveHeader, { counts, digest }: UnfinishedArchive) {

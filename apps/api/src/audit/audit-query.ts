@@ -5,7 +5,7 @@ import type { AuditFilter } from "./audit-entry.ts";
 const MAX_LENGTH = 100;
 const text = (what: string) =>
   z
-    .string("must be one text")
+    .string("must be a single value")
     .min(1, "must not be empty")
     .max(MAX_LENGTH, "is too long")
     .optional()
@@ -13,12 +13,12 @@ const text = (what: string) =>
 
 export const auditQueryFields = {
   actor: text(
-    "Only what was done by this kind (`api_key`, `member`, `session`, `operator`, `service`), or by this id.",
+    "Only entries of this actor type (`api_key`, `member`, `session`, `operator`, `service`) or actor ID.",
   ),
-  action: text("Only this action, or all of a kind: `api_key.*`."),
-  targetId: text("Only what was done to this."),
-  since: timeField.optional().describe("Only from this moment on."),
-  until: timeField.optional().describe("Only up to this moment."),
+  action: text("Only this action, or all of one kind: `api_key.*`."),
+  targetId: text("Only entries about this object."),
+  since: timeField.optional().describe("Only entries at or after this time."),
+  until: timeField.optional().describe("Only entries up to this time."),
 };
 
 const schema = z.strictObject(auditQueryFields);

@@ -5,28 +5,25 @@ import type { AuditEntry } from "./audit-entry.ts";
 export const auditEntrySchema = z
   .strictObject({
     object: z.literal("audit_entry"),
-    sequence: z.int().describe("Its place in the organization's chain: 1, 2, 3, without a gap."),
+    sequence: z.int().describe("The entry's position in the organization's chain: 1, 2, 3, without gaps."),
     at: answerTime.describe("When."),
     actor: z
       .strictObject({
         type: z.string().describe("`api_key`, `session`, `member`, `operator` or `service`."),
-        id: z.string().nullable().describe("Its id, where it has one."),
-        name: z
-          .string()
-          .nullable()
-          .describe("What the key is called, or who the member is; null where it has no name."),
+        id: z.string().nullable().describe("The actor's ID, if it has one."),
+        name: z.string().nullable().describe("The name of the key or member; null if it has no name."),
       })
-      .describe("Who did it."),
-    action: z.string().describe("What was done: `api_key.created`."),
-    targetId: z.string().describe("To what."),
+      .describe("The actor."),
+    action: z.string().describe("The action: `api_key.created`."),
+    targetId: z.string().describe("The object acted on."),
     data: z
       .record(z.string(), z.unknown())
-      .describe("What else is known of it. Nothing secret, and nothing of participants."),
-    requestId: z.string().nullable().describe("The request by which it was done."),
-    prevHash: z.string().describe("The hash of the row before."),
-    hash: z.string().describe("Of this row and, through `prevHash`, of all before it."),
+      .describe("More details. Contains no secrets and no participant data."),
+    requestId: z.string().nullable().describe("The request that performed the action."),
+    prevHash: z.string().describe("The hash of the previous entry."),
+    hash: z.string().describe("The hash of this entry and, through `prevHash`, of all previous ones."),
   })
-  .meta({ id: "AuditEntry", description: "Something that was done." });
+  .meta({ id: "AuditEntry", description: "An audit log entry." });
 
 export type AuditEntryView = z.output<typeof auditEntrySchema>;
 

@@ -60,7 +60,7 @@ async function takeTurn(
     },
     "REPEATABLE READ",
   );
-  if (fault) ctx.log.error({ chain, ...fault }, "the audit log is not as it was written");
+  if (fault) ctx.log.error({ chain, ...fault }, "the audit log fails verification");
   return Math.max(rows, 1);
 }
 

@@ -30,12 +30,12 @@ export function findConsentFaults(
   rollover: ConsentedRollover,
   asked: readonly Attested[],
 ): ConsentFault[] {
-  if (!consent) return [{ code: "not_found", detail: "There is no such consent." }];
+  if (!consent) return [{ code: "not_found", detail: "No such consent." }];
   if (consent.accountId !== rollover.accountId) {
-    return [{ code: "other_account", detail: "The consent is of another account than the rollover." }];
+    return [{ code: "other_account", detail: "The consent belongs to another account." }];
   }
   if (consent.erasedAt !== null) {
-    return [{ code: "erased", detail: "The consent is of an account that was erased." }];
+    return [{ code: "erased", detail: "The consent's account was erased." }];
   }
   return [...findOtherSides(consent, rollover), ...findMissing(consent, rollover, asked)];
 }
@@ -52,7 +52,7 @@ function findOtherSides({ rollover: about }: Consent, rollover: ConsentedRollove
     ),
   ];
   if (differ.length === 0) return [];
-  const detail = `The participant agreed to another rollover: ${differ.join(", ")} differ.`;
+  const detail = `The participant agreed to a different rollover. These fields differ: ${differ.join(", ")}.`;
   return [{ code: "other_rollover", detail }];
 }
 
@@ -78,7 +78,7 @@ function findMissing(
     .filter((statement) => !agreed.includes(statement))
     .map((statement) => {
       const { version } = currentVersion(statement);
-      const detail = `The participant has not agreed to ${statement.id}, version ${version}.`;
+      const detail = `The participant has not agreed to version ${version} of ${statement.id}.`;
       return { code: "statement_missing", detail, statement: statement.id, version };
     });
 }

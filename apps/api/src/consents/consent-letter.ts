@@ -5,9 +5,9 @@ import { TEST_HEADER } from "../letters/words.ts";
 import type { ConsentView } from "./consent-view.ts";
 
 const TYPES: Readonly<Record<ConsentView["rollover"]["type"], string>> = {
-  direct: "Directly from one custodian to the other",
-  trustee_transfer: "Directly from one IRA to the other",
-  indirect_60_day: "Paid to the participant first, who pays it in within 60 days",
+  direct: "Directly between custodians",
+  trustee_transfer: "Directly between IRAs",
+  indirect_60_day: "Paid to the participant, who deposits it within 60 days",
   in_plan: "Within the plan",
 };
 
@@ -29,15 +29,15 @@ export async function writeConsentLetter(view: ConsentView): Promise<Buffer> {
     ["On", momentInWords(view.createdAt)],
     ["In session", view.sessionId ?? ERASED],
   ]);
-  letter.heading("What it is about");
+  letter.heading("Rollover");
   letter.list([
     ["From", sideInWords(rollover.source)],
     ["To", sideInWords(rollover.destination)],
     ["How", TYPES[rollover.type]],
   ]);
-  letter.heading("What was agreed to");
+  letter.heading("Statements");
   letter.paragraph(
-    "The participant ticked a box beside each of these statements, as they stand here.",
+    "The participant checked a box next to each of these statements, shown here word for word.",
     "small",
   );
   for (const statement of statements) write(letter, statement);
@@ -47,7 +47,7 @@ export async function writeConsentLetter(view: ConsentView): Promise<Buffer> {
 function write(letter: Letter, statement: ConsentView["statements"][number]): void {
   const { text, url } = statement;
   letter.checklist([{ text: text ?? "The text was erased with the account.", isMarked: true }]);
-  const facts: Fact[] = url === null ? [] : [["In full at", url]];
+  const facts: Fact[] = url === null ? [] : [["Full text", url]];
   letter.list([...facts, ["Statement", factsOf(statement).join(", ")]]);
 }
 
@@ -59,8 +59,8 @@ function factsOf({
   isAltered,
 }: ConsentView["statements"][number]): string[] {
   const named = [statement, `version ${version}`, `in ${language}`];
-  if (kind === "terms") return [...named, "the institution's own"];
-  return isAltered ? [...named, "in the institution's words"] : named;
+  if (kind === "terms") return [...named, "the institution's own statement"];
+  return isAltered ? [...named, "in the institution's own words"] : named;
 }
 
 function sideInWords({

@@ -13,42 +13,43 @@ const sideSchema = z
     custodianId: z
       .string()
       .nullable()
-      .describe("The custodian; null where the participant named one that the directory did not have."),
+      .describe("The custodian ID; null if the directory did not list the custodian."),
     custodianName: z
       .string()
       .nullable()
-      .describe("Its name as it was shown; null where none was, or the account is erased."),
-    accountType: accountTypeSchema.describe("What kind of account it is."),
+      .describe("The custodian's name, as it was shown; null if none was shown or the account is erased."),
+    accountType: accountTypeSchema.describe("The account type."),
   })
   .describe("One side of the rollover, as the participant chose it.")
   .register(graphqlTypes, { name: "ConsentSide" });
 
 const rolloverSchema = z
   .strictObject({
-    type: rolloverTypeSchema.describe("How it was to travel."),
-    source: sideSchema.describe("Where the money was to come from."),
-    destination: sideSchema.describe("Where it was to go."),
+    type: rolloverTypeSchema.describe("How the money was to move."),
+    source: sideSchema.describe("The account the money was to move from."),
+    destination: sideSchema.describe("The account the money was to move to."),
   })
   .register(graphqlTypes, { name: "ConsentRollover" });
 
 const statementSchema = z
   .strictObject({
-    kind: statementKindField.describe("Whose statement it is."),
-    statement: z.string().describe("Which statement it is: of the service's catalogue, or of your own."),
-    version: z.string().describe("Which version of it was shown."),
-    language: z.string().describe("In which language it was shown, a BCP 47 tag."),
+    kind: statementKindField.describe("Who wrote the statement."),
+    statement: z.string().describe("The statement ID: one from the service's catalog, or your own."),
+    version: z.string().describe("The version of the statement that was shown."),
+    language: z.string().describe("The language it was shown in, as a BCP 47 tag."),
     text: z
       .string()
       .nullable()
       .describe(
-        "What was shown, word for word. It came from a browser: never show it as HTML. Null once the account is erased, unless it is the catalogue's.",
+        "The exact text that was shown. It came from a browser, so never render it as HTML. Null " +
+          "after the account is erased, unless the text is from the catalog.",
       ),
-    url: z.string().nullable().describe("Where the whole of it was to be read; null where that was all."),
+    url: z.string().nullable().describe("The URL of the full text; null if the full text was shown."),
     isAltered: z
       .boolean()
-      .describe("Whether your page showed another text than the catalogue has in that language."),
+      .describe("Whether your page showed a text that differs from the catalog's text in that language."),
   })
-  .describe("A statement that the participant agreed to, by ticking its checkbox.")
+  .describe("A statement that the participant agreed to by checking its box.")
   .register(graphqlTypes, { name: "ConsentStatement" });
 
 export const consentSchema = z
@@ -56,25 +57,27 @@ export const consentSchema = z
     id: z.string().describe("A TypeID: `cons_` and 26 characters."),
     object: z.literal("consent"),
     environment: environmentField,
-    accountId: z.string().describe("Whose consent it is."),
+    accountId: z.string().describe("The account of the participant."),
     participantName: z
       .string()
       .nullable()
-      .describe("The participant's name as the account has it now; null once it is erased."),
+      .describe("The participant's current name; null after the account is erased."),
     sessionId: z
       .string()
       .nullable()
-      .describe("The widget's session in which it was given; null once the account is erased."),
-    rollover: rolloverSchema.describe("What was agreed to: which money is to go where."),
-    statements: z.array(statementSchema).describe("Each statement, in the order in which they were shown."),
-    attestations: attestationsView.describe(
-      "What the participant attested by it, as `attestations` of `POST /v1/rollovers` takes it.",
+      .describe("The widget session in which the consent was given; null after the account is erased."),
+    rollover: rolloverSchema.describe(
+      "What the participant agreed to: the accounts the money moves from and to.",
     ),
-    createdAt: answerTime.describe("When it was given, by the service's clock."),
+    statements: z.array(statementSchema).describe("The statements, in the order they were shown."),
+    attestations: attestationsView.describe(
+      "The participant's attestations, in the form of `attestations` of `POST /v1/rollovers`.",
+    ),
+    createdAt: answerTime.describe("When the consent was given, by the service's clock."),
   })
   .meta({
     id: "ConsentRecord",
-    description: "What a participant agreed to in the widget, as it was shown. It never changes.",
+    description: "The participant's consent in the widget, as it was shown. It never changes.",
   });
 
 export type ConsentView = z.output<typeof consentSchema>;

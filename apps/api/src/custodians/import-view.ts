@@ -4,23 +4,25 @@ import { z } from "zod";
 const changesSchema = z
   .array(
     z.strictObject({
-      field: z.string().describe("What changes, as the API names it: `name`, `receiving.wire`."),
-      from: z.unknown().describe("What it was; null where there was nothing."),
-      to: z.unknown().describe("What it is to be."),
+      field: z.string().describe("The field that changes, as named in the API: `name`, `receiving.wire`."),
+      from: z.unknown().describe("The old value; null if there was none."),
+      to: z.unknown().describe("The new value."),
     }),
   )
-  .describe("Field by field.");
-const slug = z.string().describe("Stable and unique.");
-const name = z.string().describe("What it is called.");
+  .describe("The changes, field by field.");
+const slug = z.string().describe("A stable, unique name for URLs.");
+const name = z.string().describe("The custodian's name.");
 
 export const importSchema = z
   .strictObject({
     object: z.literal("custodian_import"),
-    dryRun: z.boolean().describe("Whether nothing was written."),
+    dryRun: z.boolean().describe("Whether this was a dry run, which changes nothing."),
     digest: z
       .string()
-      .describe("Stands for all that it does. With it, the same upload does this and nothing else."),
-    added: z.array(z.strictObject({ slug, name, changes: changesSchema })).describe("New ones."),
+      .describe(
+        "Identifies exactly these changes. With it, uploading the same file makes these changes and no others.",
+      ),
+    added: z.array(z.strictObject({ slug, name, changes: changesSchema })).describe("New custodians."),
     updated: z
       .array(
         z.strictObject({
@@ -28,19 +30,19 @@ export const importSchema = z
           slug,
           name,
           changes: changesSchema,
-          isTakenOut: z.boolean().describe("Whether the file does not name it, and it leaves the lists."),
+          isTakenOut: z
+            .boolean()
+            .describe("Whether the custodian becomes inactive because the file does not list it."),
         }),
       )
-      .describe("Those that change."),
+      .describe("Changed custodians."),
     paid: z
       .array(slug)
-      .describe(
-        "Those that money reaches in another way than before, or for the first time: ask each of them.",
-      ),
-    missing: z.array(slug).describe("Those that the file does not name, and that stay as they are."),
-    unchanged: z.int().describe("How many the file names as they are."),
+      .describe("Custodians whose receiving details are new or changed. Confirm them with each custodian."),
+    missing: z.array(slug).describe("Custodians that the file does not list and that stay unchanged."),
+    unchanged: z.int().describe("The number of unchanged custodians in the file."),
   })
-  .meta({ id: "CustodianImport", description: "What an import of custodians does." });
+  .meta({ id: "CustodianImport", description: "The effect of a custodian import." });
 
 const PAYING = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
 

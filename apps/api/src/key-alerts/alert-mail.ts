@@ -39,7 +39,7 @@ export function composeAlertMail(
     "",
     ...lines,
     "",
-    portalUrl === null ? `The key's id is ${key.id}.` : `${portalUrl}/portal/keys/${key.id}`,
+    portalUrl === null ? `Key ID: ${key.id}` : `${portalUrl}/portal/keys/${key.id}`,
   ].join("\n");
   return { subject: `[${key.environment}] ${subject}: ${name}`, text };
 }
@@ -53,47 +53,51 @@ function wordsOf(
       return {
         subject: "An API key leaked and was revoked",
         lines: [
-          "Somebody who had this key reported it as leaked. It was revoked at once: what used it is refused from now on.",
-          `Where it was found: ${[data.source, data.url].filter(Boolean).join(", ") || "not said"}.`,
-          "Make a new key, put it where the old one was, and take the old one out of where it was found.",
+          "This key was reported as leaked, and we revoked it. Requests that use it are now rejected.",
+          `Where it was found: ${[data.source, data.url].filter(Boolean).join(", ") || "not specified"}.`,
+          "Create a new key, replace the old one in your systems, and remove the old one from " +
+            "where it was found.",
         ],
       };
     case "api_key.new_network":
       return {
         subject: "An API key is used from a new network",
         lines: [
-          `It was used from ${(data.networks as string[]).join(", ")}, first at ${data.firstSeenAt}.`,
+          `The key was used from ${(data.networks as string[]).join(", ")}, first at ${data.firstSeenAt}.`,
           ...((data.count as number) > (data.networks as string[]).length
-            ? [`There are ${data.count} such networks in all.`]
+            ? [`In total, it was used from ${data.count} new networks.`]
             : []),
-          "If that is not yours, revoke the key; if it is, an allowlist keeps it to where it belongs.",
+          "If you do not recognize this use, revoke the key. Otherwise, set an allowlist to limit " +
+            "the key to your own networks.",
         ],
       };
     case "api_key.refusals_growing":
       return {
-        subject: "Uses of an API key are refused",
+        subject: "Requests with an API key are rejected",
         lines: [
-          `In the hour from ${data.hour} on, ${data.refused} uses were refused; usual are ${data.usual}. The last was answered ${data.code ?? "with no code"}.`,
-          "Something uses the key wrongly, or somebody else has it.",
+          `In the hour from ${data.hour}, ${data.refused} requests with this key were rejected. The average is ${data.usual} per hour. The last error was ${data.code ?? "unknown"}.`,
+          "A client may use the key incorrectly, or someone else may have the key.",
         ],
       };
     case "api_key.unused":
       return {
-        subject: "An API key is not used",
+        subject: "An API key is unused",
         lines: [
-          data.lastUsedAt === null ? "It was never used." : `It was last used at ${data.lastUsedAt}.`,
-          "A key that nothing needs is best revoked.",
+          data.lastUsedAt === null
+            ? "The key was never used."
+            : `The key was last used at ${data.lastUsedAt}.`,
+          "Revoke the key if you no longer need it.",
         ],
       };
     case "api_key.expiring":
       return {
         subject: "An API key is about to expire",
         lines: [
-          `It ends at ${data.expiresAt}. What uses it is refused from then on.`,
-          "Replace it before: make or rotate a key, and put it where this one is.",
+          `The key expires at ${data.expiresAt}. After that, requests that use it are rejected.`,
+          "Before then, create or rotate a key and replace this one in your systems.",
         ],
       };
     default:
-      throw new Error(`nobody is written of ${type}`);
+      throw new Error(`no mail for ${type}`);
   }
 }

@@ -12,48 +12,49 @@ const count = z.int().min(0);
 export const keyUsageSchema = z
   .strictObject({
     object: z.literal("api_key_usage"),
-    keyId: z.string().describe("The key's id."),
-    by: z.enum(PERIODS).describe("What a period is: an hour, or a day of the organization's time zone."),
-    from: answerTime.describe("From when on uses are counted."),
-    to: answerTime.describe("Up to when."),
-    accepted: count.describe("How many uses were accepted in this time."),
-    refused: count.describe("How many were refused: of a key that was known."),
-    firstUsedAt: answerTime.nullable().describe("When it was first used at all."),
-    lastUsedAt: answerTime.nullable().describe("When it was last used at all."),
+    keyId: z.string().describe("The key ID."),
+    by: z
+      .enum(PERIODS)
+      .describe("The length of a period: an hour, or a day in the organization's time zone."),
+    from: answerTime.describe("The start of the counted range."),
+    to: answerTime.describe("The end of the counted range."),
+    accepted: count.describe("The number of accepted uses in this range."),
+    refused: count.describe("The number of rejected uses of this key in this range."),
+    firstUsedAt: answerTime.nullable().describe("When the key was first used."),
+    lastUsedAt: answerTime.nullable().describe("When the key was last used."),
     lastAddress: z.string().nullable().describe("The address of the last use."),
-    lastUserAgent: z
-      .string()
-      .nullable()
-      .describe("What the client of the last use called itself, cut to 200 characters."),
+    lastUserAgent: z.string().nullable().describe("The `User-Agent` of the last use, cut to 200 characters."),
     lastRefused: z
       .strictObject({
         at: answerTime.describe("When."),
-        code: z.string().nullable().describe("What it was answered."),
-        address: z.string().nullable().describe("The address that it came from."),
+        code: z.string().nullable().describe("The error code."),
+        address: z.string().nullable().describe("The address it came from."),
       })
       .nullable()
-      .describe("The last use that was refused."),
-    safeToRevoke: safeToRevokeSchema.nullable().describe("As in the key."),
+      .describe("The last rejected use."),
+    safeToRevoke: safeToRevokeSchema.nullable().describe("The same as `safeToRevoke` of the key."),
     networks: z
       .array(
         z.strictObject({
-          network: z.string().describe("The /24 of IPv4 addresses, the /48 of IPv6 ones."),
-          firstSeenAt: answerTime.describe("When it was first used from there."),
-          lastSeenAt: answerTime.describe("When last; moved forward once a day."),
+          network: z.string().describe("The network: /24 for IPv4 addresses, /48 for IPv6."),
+          firstSeenAt: answerTime.describe("When the key was first used from this network."),
+          lastSeenAt: answerTime.describe(
+            "When the key was last used from this network, updated once a day.",
+          ),
         }),
       )
-      .describe("The networks that an `sk` or `ak` key was used from, the newest 20."),
+      .describe("The networks that an `sk` or `ak` key was used from, newest 20."),
     periods: z
       .array(
         z.strictObject({
-          at: answerTime.describe("When it began."),
-          accepted: count.describe("Uses that were accepted."),
-          refused: count.describe("Uses that were refused."),
+          at: answerTime.describe("The start of the period."),
+          accepted: count.describe("The number of accepted uses."),
+          refused: count.describe("The number of rejected uses."),
         }),
       )
-      .describe("Oldest first; periods without a use are left out."),
+      .describe("Oldest first. Periods without uses are omitted."),
   })
-  .meta({ id: "ApiKeyUsage", description: "How a key was used." });
+  .meta({ id: "ApiKeyUsage", description: "The usage of a key." });
 
 export type KeyUsageView = z.output<typeof keyUsageSchema>;
 

@@ -35,15 +35,21 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
   method: "POST",
   path: "/security/leaked-keys",
   operationId: "reportLeakedKeys",
-  summary: "Report keys that leaked",
+  summary: "Report leaked keys",
   description:
-    "For secret scanners, and whoever finds a key: who has it may end it. Takes up to 100 finds in the form of GitHub's secret scanning partner program. An `sk` or `ak` key of this deployment, in test as in live, is revoked at once; its owners are told by mail and by `api_key.leaked`. A `pk` key is public, and stays. Where the operator has set the scanner's public keys, only what these have signed is taken. Without a signature, keys that nobody has count as refusals of the client's address. A key of the other environment is not judged: its deployment does that.",
+    "For secret scanners and anyone who finds a key. Accepts up to 100 reports in the format of " +
+    "GitHub's secret scanning partner program. An `sk` or `ak` key of this deployment is revoked " +
+    "at once, in test and in live. Its owners are notified by email and by `api_key.leaked`. A " +
+    "`pk` key is public and stays active. If the operator has set the scanner's public keys, only " +
+    "reports signed with them are accepted. Without a signature, unknown keys count as invalid " +
+    "credentials of the client's address. Keys of the other environment are ignored; report them " +
+    "to its deployment.",
   tag: PUBLIC_TAG.name,
   credentials: [],
   body: { schema: reportSchema, isRequired: true, example: [EXAMPLE] },
   answers: {
     200: {
-      description: "What each find is; those of the other environment are left out.",
+      description: "The verdict on each reported key. Keys of the other environment are omitted.",
       content: jsonForm(z.array(verdictSchema), [
         {
           token_hash: "b46e3b1a7c0fd0d1c2a1e2c2e3b3f0a0d9c8b7a69584736251403f2e1d0c9b8a",
@@ -70,7 +76,7 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
     async (req, res) => {
       const client = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
       const bytes = await readJsonBytes(req, res, LIMIT_BYTES);
-      if (!bytes) throw new Problem("malformed_json", "A list of finds is required as the body.");
+      if (!bytes) throw new Problem("malformed_json", "The body must be a list of reports.");
       const isSigned = await verifySignature(ctx, req, bytes);
       const report = parseBody(reportSchema, parseJsonBytes(bytes));
       const verdicts = await takeReport(ctx, report, { client, isSigned, requestId: requestIdOf(res) });
@@ -87,7 +93,7 @@ async function verifySignature(
 ): Promise<boolean> {
   if (scannerKeysFile === null) return false;
   const keys = await readScannerKeys(scannerKeysFile).catch((error: unknown) => {
-    log.error({ err: error }, "reports of leaked keys cannot be verified");
+    log.error({ err: error }, "leaked key reports cannot be verified");
     throw dependencyUnavailable("The file of the scanner's public keys", error);
   });
   const header = (name: string) => req.get(name);

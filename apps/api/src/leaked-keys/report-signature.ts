@@ -19,13 +19,13 @@ export async function readScannerKeys(file: string): Promise<ReadonlyMap<string,
     const { public_keys } = keysSchema.parse(JSON.parse(await readFile(file, "utf8")));
     return new Map(public_keys.map(({ key_identifier, key }) => [key_identifier, toKey(key)]));
   } catch (error) {
-    throw new Error(`SECRET_SCANNING_PUBLIC_KEYS: ${file} holds no public keys`, { cause: error });
+    throw new Error(`SECRET_SCANNING_PUBLIC_KEYS: ${file} contains no public keys`, { cause: error });
   }
 }
 
 function toKey(pem: string): KeyObject {
   const key = createPublicKey(pem);
-  if (key.asymmetricKeyDetails?.namedCurve !== CURVE) throw new Error("a key is not of the curve P-256");
+  if (key.asymmetricKeyDetails?.namedCurve !== CURVE) throw new Error("a key does not use the P-256 curve");
   return key;
 }
 

@@ -9,28 +9,32 @@ const MAX_TOKENS = 100;
 
 const findSchema = z
   .looseObject({
-    token: z.string().max(1_000).describe("What was found."),
-    type: z.string().max(100).describe("What the scanner calls keys of this kind."),
-    url: z.string().max(2_000).nullish().describe("Where it was found."),
-    source: z.string().max(100).nullish().describe("In what it was found: `commit`, `gist_content`."),
+    token: z.string().max(1_000).describe("The token that was found."),
+    type: z.string().max(100).describe("The scanner's name for this type of key."),
+    url: z.string().max(2_000).nullish().describe("The URL where it was found."),
+    source: z
+      .string()
+      .max(100)
+      .nullish()
+      .describe("The kind of source it was found in: `commit`, `gist_content`."),
   })
-  .meta({ id: "LeakedKey", description: "Something that looks like a key, where nobody should see one." });
+  .meta({ id: "LeakedKey", description: "A possible key found in public." });
 
 export const reportSchema = z
   .array(findSchema)
   .min(1)
   .max(MAX_TOKENS)
-  .meta({ id: "LeakedKeyReport", description: "As GitHub's secret scanning sends it." });
+  .meta({ id: "LeakedKeyReport", description: "The format of GitHub's secret scanning." });
 
 export const verdictSchema = z
   .strictObject({
-    token_hash: z.string().describe("SHA-256 of the token, in hexadecimal digits."),
-    token_type: z.string().describe("Its `type`, as it was sent."),
+    token_hash: z.string().describe("The SHA-256 of the token, in hexadecimal."),
+    token_type: z.string().describe("The `type` of the report."),
     label: z
       .enum(["true_positive", "false_positive"])
-      .describe("Whether it is, or was, a secret key of this deployment."),
+      .describe("Whether the token is or was a secret key of this deployment."),
   })
-  .meta({ id: "LeakedKeyVerdict", description: "What a find is." });
+  .meta({ id: "LeakedKeyVerdict", description: "The verdict on a report." });
 
 export type Report = z.output<typeof reportSchema>;
 export type Verdict = z.output<typeof verdictSchema>;

@@ -8,54 +8,66 @@ import { ROUTES } from "../routes.ts";
 import { SERVICE } from "../service.ts";
 import { endpointsIn } from "../transport/rest/endpoints.ts";
 
-const DESCRIPTION = `Moves retirement money between custodians: rollovers from draft to completed, the participants' accounts, the custodians' directory, keys, and webhooks that tell of what happens.
+const DESCRIPTION = `Moves retirement money between custodians. The API covers rollovers from draft to completed, participants' accounts, the custodian directory, keys, and webhooks.
 
-**Credentials.** An \`ak_\` key in exactly one of two headers: \`Authorization: Bearer <API_KEY>\` or \`X-API-Key: <API_KEY>\`. A key belongs to one environment, \`test\` or \`live\`, and so does this deployment.
+**Credentials.** Send an \`ak_\` key in exactly one of two headers: \`Authorization: Bearer <API_KEY>\` or \`X-API-Key: <API_KEY>\`. Each key and each deployment belongs to one environment, \`test\` or \`live\`.
 
-**Lists** answer with \`{object, data, hasMore, nextCursor}\`. Send \`nextCursor\` as \`cursor\`, with the same filters, for the next page.
+**Lists** return \`{object, data, hasMore, nextCursor}\`. For the next page, send \`nextCursor\` as \`cursor\` with the same filters.
 
-**Errors** are \`application/problem+json\` (RFC 9457). Decide by \`code\`; \`type\` leads to \`/errors/{code}\`, which says what to do. What a deployment does not know, or what belongs to another organization, answers 404.
+**Errors** are \`application/problem+json\` (RFC 9457). Branch on \`code\`. \`type\` links to \`/errors/{code}\`, which explains what to do. Unknown objects and objects of other organizations return 404.
 
-**Repetition.** Send an \`Idempotency-Key\` with what you create and do, and repeat it when no answer comes.
+**Retries.** Send an \`Idempotency-Key\` with each request that creates or changes something. If you receive no response, send the same request with the same key again.
 
-**Versions.** What changes has a \`version\` and an \`ETag\`. \`If-Match\` changes the version that you have seen, and no other; \`If-None-Match\` is answered 304 while it is the one that is there.
+**Versions.** Mutable objects have a \`version\` and an \`ETag\`. \`If-Match\` changes the object only if the version still matches. \`If-None-Match\` returns 304 if the object is unchanged.
 
-**Money** is a decimal string with two places beside a currency. **Times** are answered in ISO 8601 in UTC, with milliseconds, and read as RFC 3339 has them, a leap second as the second after it. **Days** are \`YYYY-MM-DD\`, and days where the organization is: \`timeZone\` of \`/v1/organization/settings\`. **Text** is UTF-8; your own ids are kept in NFC, and no member may stand twice in an object.
+**Money** is a decimal string with two decimal places and a currency. **Times** are returned in ISO 8601 in UTC with milliseconds, and accepted in RFC 3339 format; a leap second is read as the following second. **Dates** are \`YYYY-MM-DD\` in the organization's time zone: \`timeZone\` of \`/v1/organization/settings\`. **Text** is UTF-8. Your own IDs are stored in NFC. JSON objects must not contain a field twice.
 
-A path answers HEAD where it answers GET, with the same headers, and OPTIONS with 204 and \`Allow\`, without a credential. \`/v1\` is additive: \`/docs/guides/versioning\` says what may be added, what counts as breaking, and how the end of an operation is announced.`;
+Every path that supports GET also supports HEAD, with the same headers, and OPTIONS, which returns 204 and \`Allow\` without a credential. Changes to \`/v1\` are additive: \`/docs/guides/versioning\` explains which changes can happen, which count as breaking, and how a deprecation is announced.`;
 
 const TAGS = [
-  { name: "Rollovers", description: "The way of the money, step by step.", prefix: "/v1/rollovers" },
+  { name: "Rollovers", description: "Rollovers and each step of moving the money.", prefix: "/v1/rollovers" },
   {
     name: "Distributions",
-    description: "Rollovers that leave one account at once.",
+    description: "Several rollovers that leave one account together.",
     prefix: "/v1/distributions",
   },
   { name: "Documents", description: "The files of rollovers' documents.", prefix: "/v1/documents" },
-  { name: "Accounts", description: "The participants.", prefix: "/v1/accounts" },
-  { name: "Consents", description: "What participants agreed to.", prefix: "/v1/consents" },
-  { name: "Custodians", description: "Who holds retirement accounts.", prefix: "/v1/custodians" },
+  { name: "Accounts", description: "The participants' accounts.", prefix: "/v1/accounts" },
+  { name: "Consents", description: "The participants' consents.", prefix: "/v1/consents" },
+  {
+    name: "Custodians",
+    description: "Institutions that hold retirement accounts.",
+    prefix: "/v1/custodians",
+  },
   {
     name: "Webhook endpoints",
-    description: "Where events are sent, and how that goes.",
+    description: "The URLs that receive events, and their delivery statistics.",
     prefix: "/v1/webhook-endpoints",
   },
-  { name: "Deliveries", description: "Events on their way.", prefix: "/v1/deliveries" },
-  { name: "Events", description: "What happened, and what is sent.", prefix: "/v1/event" },
-  { name: "Tax report", description: "What Forms 1099-R and 5498 would say.", prefix: "/v1/tax-report" },
+  { name: "Deliveries", description: "The delivery of events to endpoints.", prefix: "/v1/deliveries" },
+  { name: "Events", description: "Events and event types.", prefix: "/v1/event" },
+  {
+    name: "Tax report",
+    description: "The expected contents of Forms 1099-R and 5498.",
+    prefix: "/v1/tax-report",
+  },
   {
     name: "Organization",
-    description: "How the organization keeps time, and what needs a second person.",
+    description: "The organization's time zone, deadlines and second-person rules.",
     prefix: "/v1/organization",
   },
-  { name: "Approvals", description: "What one asks for and another confirms.", prefix: "/v1/approvals" },
-  { name: "API keys", description: "The keys of the organization.", prefix: "/v1/api-keys" },
+  {
+    name: "Approvals",
+    description: "Actions that one person requests and another confirms.",
+    prefix: "/v1/approvals",
+  },
+  { name: "API keys", description: "The organization's API keys.", prefix: "/v1/api-keys" },
   {
     name: "Sandbox",
-    description: "What moves a test rollover along; in live there is none.",
+    description: "Tools to move test rollovers forward. Not available in live.",
     prefix: "/v1/sandbox",
   },
-  { name: "GraphQL", description: "The same operations in the other language.", prefix: "/graphql" },
+  { name: "GraphQL", description: "The same operations as in REST, in GraphQL.", prefix: "/graphql" },
   PUBLIC_TAG,
 ];
 

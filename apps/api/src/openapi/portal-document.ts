@@ -10,8 +10,8 @@ export function portalDocument(): OpenApiDocument {
     title: `${SERVICE.title}: the portal`,
     version: SERVICE.version,
     url: "http://localhost:3000",
-    description: "Operations for people who are signed in to the portal, besides those of the API.",
-    tags: [{ name: "Portal", description: "For people.", prefix: "/portal/api/" }],
+    description: "Operations for signed-in portal users, in addition to those of the API.",
+    tags: [{ name: "Portal", description: "For signed-in people.", prefix: "/portal/api/" }],
     endpoints: portalEndpoints(),
     routes: [...sessionRoutes, changesRoute],
   });

@@ -10,16 +10,12 @@ import {
 import { SERVICE } from "../service.ts";
 
 const BEGIN = [
-  [
-    "/docs/guides/first-rollover",
-    "The first rollover",
-    "From a key to money that has arrived, in ten minutes.",
-  ],
-  ["/docs", "API reference", "Every operation over REST: what it takes, what it answers, and samples."],
-  ["/docs/guides/sandbox", "The sandbox", "Play the custodians and the calendar, and see every ending."],
-  ["/docs/guides/receive-webhooks", "Webhooks", "Hear of what happens, in order and signed."],
-  ["/docs/guides/embed-the-widget", "The widget", "Let savers find both custodians in your own page."],
-  ["/errors", "Errors", "Every code: why it happens, and what to do."],
+  ["/docs/guides/first-rollover", "Your first rollover", "From an API key to received money in ten minutes."],
+  ["/docs", "API reference", "Every REST operation with its parameters, responses and code samples."],
+  ["/docs/guides/sandbox", "The sandbox", "Simulate custodians and time, and try every outcome."],
+  ["/docs/guides/receive-webhooks", "Webhooks", "Receive signed events in order."],
+  ["/docs/guides/embed-the-widget", "The widget", "Let savers pick both custodians on your own page."],
+  ["/errors", "Errors", "Every error code: why it happens and what to do."],
 ] as const;
 
 const FIRST_CALL = `<div class="code"><span class="caption">Shell</span><pre tabindex="0"><code class="language-sh">curl <span class="hljs-string">"<span class="hljs-variable">$SVC_API_URL</span>/v1/rollovers"</span> -H <span class="hljs-string">"Authorization: Bearer <span class="hljs-variable">$SVC_AK</span>"</span></code></pre></div>`;
@@ -37,7 +33,7 @@ export function renderOverview(site: Site, environment: Environment, { report, c
       ? "Keys begin with <code>svc_test_ak_</code>, and no money moves."
       : "Keys begin with <code>svc_live_ak_</code>.";
   const main = `<div class="lead"><h1>Move retirement money between custodians</h1>
-<p>One API for rollovers: 401(k)s, IRAs, 403(b)s and their kin, from the draft to the money that has arrived, by the IRS rollover chart.</p></div>
+<p>One API for rollovers of 401(k)s, IRAs, 403(b)s and more, from the draft to the received money, following the IRS rollover chart.</p></div>
 <h2 id="begin">Where to begin</h2>
 <ul class="cards">${cards.join("\n")}</ul>
 <h2 id="call">A first call</h2>
@@ -48,7 +44,7 @@ ${renderState({ state, checks: report.checks, reasons: report.reasons })}
 ${renderChecks(report.checks, milliseconds)}
 <h2 id="service">This service</h2>
 <dl class="facts">${renderFact("Environment", environment)}${renderFact("Version", SERVICE.version)}</dl>
-<p class="checked">Programs ask <a href="/health/ready"><code>/health/ready</code></a>, and find all paths here with <code>Accept: application/json</code>.</p>`;
+<p class="checked">Health checks: <a href="/health/ready"><code>/health/ready</code></a>. This page with <code>Accept: application/json</code> lists all paths.</p>`;
   return renderPage({
     site,
     path: "/",

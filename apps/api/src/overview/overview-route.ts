@@ -28,8 +28,8 @@ const overviewSchema = z
   .strictObject({
     service: z.string(),
     environment: z.enum(ENVIRONMENTS),
-    version: z.string().describe("Of what the API offers, as in `/openapi.json`."),
-    links: z.record(z.string(), z.string()).describe("Paths by what is there. New ones may be added."),
+    version: z.string().describe("The version of the API, as in `/openapi.json`."),
+    links: z.record(z.string(), z.string()).describe("Paths by name. New ones may be added."),
   })
   .meta({ id: "ServiceOverview" });
 
@@ -44,12 +44,13 @@ export const overviewRoute: Route<OverviewRuntime> = {
   path: "/",
   isLenient: true,
   operationId: "showOverview",
-  summary: "Find out what this is",
+  summary: "Get an overview of the service",
   description:
-    "A page for a person: what the API does, where to begin, and how it is; or JSON for a program, with links, as `Accept` prefers.",
+    "What the API does, where to start, and the service's status. Returns HTML or JSON with links, " +
+    "depending on `Accept`.",
   answers: {
     200: {
-      description: "What it is, and where everything is.",
+      description: "The overview.",
       headers: ["Link"],
       content: {
         ...jsonForm(overviewSchema, {

@@ -98,12 +98,12 @@ function secure(res: Response, policy = CONTENT_POLICY): void {
 }
 
 const NOT_CONFIGURED = {
-  title: "There is no portal here",
-  text: "This deployment serves none: its operator has not set PORTAL_URL and PORTAL_SECRET.",
+  title: "The portal is not available",
+  text: "This deployment has no portal. Its operator has not set PORTAL_URL and PORTAL_SECRET.",
 };
 const NOT_BUILT = {
   title: "The portal is not built",
-  text: "Its files are missing where the service looks for them. Its operator builds them with: npm run build",
+  text: "The portal's files are missing. The operator can build them with: npm run build",
 };
 
 function say(res: Response, status: number, { title, text }: { title: string; text: string }): void {
@@ -115,6 +115,6 @@ function say(res: Response, status: number, { title, text }: { title: string; te
     .send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title></head>
-<body><main><h1>${title}</h1><p>${text}</p><p>The API is here all the same: <a href="/docs">its reference</a>.</p></main></body></html>
+<body><main><h1>${title}</h1><p>${text}</p><p>The API is available: see its <a href="/docs">reference</a>.</p></main></body></html>
 `);
 }

@@ -4,22 +4,21 @@ import type { LoggedRequestRow } from "./request-store.ts";
 
 export const requestSchema = z
   .strictObject({
-    id: z.string().describe("The request's id, as `X-Request-Id` and `requestId` of an error have it."),
+    id: z.string().describe("The request ID, also in `X-Request-Id` and in the `requestId` of an error."),
     object: z.literal("request"),
-    createdAt: answerTime.describe("When it was answered."),
-    service: z.enum(["api", "widget_auth"]).describe("Which service answered it."),
-    method: z.string().describe("Its method."),
-    route: z.string().nullable().describe("The pattern of its path; null where there is none."),
-    status: z.int().describe("What it was answered; 499 where the client did not wait for it."),
-    code: z.string().nullable().describe("The error's code."),
-    keyId: z.string().nullable().describe("The key that it carried, or whose session it was."),
-    memberId: z.string().nullable().describe("The member who was signed in."),
-    durationMs: z.int().describe("How long it took, in milliseconds."),
+    createdAt: answerTime.describe("When the response was sent."),
+    service: z.enum(["api", "widget_auth"]).describe("The service that handled the request."),
+    method: z.string().describe("The HTTP method."),
+    route: z.string().nullable().describe("The path pattern; null if no route matched."),
+    status: z.int().describe("The HTTP status; 499 if the client disconnected first."),
+    code: z.string().nullable().describe("The error code."),
+    keyId: z.string().nullable().describe("The API key of the request or of its session."),
+    memberId: z.string().nullable().describe("The signed-in member."),
+    durationMs: z.int().describe("The duration in milliseconds."),
   })
   .meta({
     id: "LoggedRequest",
-    description:
-      "A request of the last seven days: nothing that its sender wrote but which route it asked for.",
+    description: "A request of the last seven days. Contains no input of the client except the route.",
   });
 
 export function toRequestView(row: LoggedRequestRow): z.output<typeof requestSchema> {

@@ -4,21 +4,19 @@ import { z } from "zod";
 export const clockSchema = z
   .strictObject({
     object: z.literal("sandbox_clock"),
-    now: answerTime.describe("What time it is there."),
-    secondsAhead: z.number().int().describe("How far it is ahead of the real time."),
-    fired: z.number().int().describe("How many things timers and scripted custodians did on the way."),
+    now: answerTime.describe("The current sandbox time."),
+    secondsAhead: z.number().int().describe("How far the clock is ahead of real time, in seconds."),
+    fired: z.number().int().describe("The number of timers and custodian actions that fired."),
     complete: z
       .boolean()
-      .describe(
-        "False when the time for one request was over before the days were: call again for the rest.",
-      ),
+      .describe("False if the request ran out of time before all days had passed. Call again for the rest."),
     skipped: z
       .array(z.string())
       .describe(
-        "Rollovers whose row differs from their history: their timers were skipped. `history_mismatch` says more.",
+        "Rollovers that do not match their history. Their timers were skipped; see `history_mismatch`.",
       ),
   })
-  .describe("Where the organization's sandbox clock stands.")
+  .describe("The state of the organization's sandbox clock.")
   .register(graphqlTypes, { name: "SandboxClock" });
 
 export type ClockView = z.output<typeof clockSchema>;

@@ -9,15 +9,18 @@ import { fittingParams } from "./fitting-params.ts";
 
 /** The action of each simulated response. The API contract calls it a `happening`. */
 export const CUSTODIAN_RESPONSES = {
-  acknowledged: { action: "acknowledge", meaning: "The source custodian takes it up." },
-  documents_requested: { action: "request_documents", meaning: "The source custodian asks for documents." },
-  soft_rejected: { action: "custodian_soft_reject", meaning: "The source custodian refuses for now." },
-  rejected: { action: "custodian_reject", meaning: "The source custodian refuses for good." },
+  acknowledged: { action: "acknowledge", meaning: "The source custodian starts processing." },
+  documents_requested: { action: "request_documents", meaning: "The source custodian requests documents." },
+  soft_rejected: {
+    action: "custodian_soft_reject",
+    meaning: "The source custodian rejects the request but accepts a resubmission.",
+  },
+  rejected: { action: "custodian_reject", meaning: "The source custodian rejects the request permanently." },
   funds_sent: { action: "mark_funds_sent", meaning: "The source custodian sends the money." },
   funds_lost: { action: "report_funds_returned", meaning: "The money is lost." },
-  funds_returned: { action: "report_funds_returned", meaning: "The money comes back." },
+  funds_returned: { action: "report_funds_returned", meaning: "The money is returned." },
   funds_received: { action: "mark_funds_received", meaning: "The money arrives." },
-  partial_amount_received: { action: "mark_funds_received", meaning: "Nine tenths of the money arrive." },
+  partial_amount_received: { action: "mark_funds_received", meaning: "Nine tenths of the money arrives." },
   posted: { action: "complete", meaning: "The money is posted to the destination account." },
 } as const satisfies Record<string, { action: ActionName; meaning: string }>;
 
@@ -27,7 +30,7 @@ const NAMES = Object.keys(CUSTODIAN_RESPONSES) as CustodianResponse[];
 
 export const custodianResponseSchema = z
   .enum(NAMES, `must be one of ${NAMES.join(", ")}`)
-  .describe("What can happen to a rollover on the custodians' side.")
+  .describe("A simulated custodian response.")
   .register(graphqlTypes, {
     name: "SandboxHappening",
     values: Object.fromEntries(NAMES.map((name) => [name, CUSTODIAN_RESPONSES[name].meaning])),

@@ -17,30 +17,30 @@ function isListQuery(query: string): boolean {
 
 export const savedViewInputSchema = z
   .strictObject({
-    name: lineField(60).describe("What the member calls it: up to 60 characters."),
+    name: lineField(60).describe("The view's name, up to 60 characters."),
     query: z
       .string("must be text")
       .max(MAX_QUERY, `must be at most ${MAX_QUERY} characters`)
-      .refine(isListQuery, "must be a query that the list of rollovers takes, without page and search")
-      .describe("Filters and order, as the query of `GET /v1/rollovers` has them."),
+      .refine(isListQuery, "must be a query of the rollover list, without a page or search text")
+      .describe("The filters and sort order, as a query string of `GET /v1/rollovers`."),
     isShared: z
       .boolean("must be true or false")
       .default(false)
-      .describe("Whether all members of the organization see it."),
+      .describe("Whether all members of the organization can see the view."),
   })
-  .meta({ id: "SavedViewInput", description: "Filters of the list of rollovers that are to be kept." });
+  .meta({ id: "SavedViewInput", description: "A view of the rollover list to save." });
 
 export const savedViewSchema = z
   .strictObject({
     id: z.string().describe("A TypeID: `svw_` and 26 characters."),
     object: z.literal("saved_view"),
-    name: z.string().describe("What it is called."),
-    query: z.string().describe("Filters and order, as the query of `GET /v1/rollovers` has them."),
-    isShared: z.boolean().describe("Whether all members of the organization see it."),
-    isOwn: z.boolean().describe("Whether it is the caller's own."),
-    createdAt: answerTime.describe("When it was saved."),
+    name: z.string().describe("The view's name."),
+    query: z.string().describe("The filters and sort order, as a query string of `GET /v1/rollovers`."),
+    isShared: z.boolean().describe("Whether all members of the organization can see the view."),
+    isOwn: z.boolean().describe("Whether the view belongs to the caller."),
+    createdAt: answerTime.describe("When the view was saved."),
   })
-  .meta({ id: "SavedView", description: "Filters of the list of rollovers, kept under a name." });
+  .meta({ id: "SavedView", description: "A named set of filters for the rollover list." });
 
 export function toSavedViewView(view: SavedView, memberId: string): z.output<typeof savedViewSchema> {
   const { id, name, query, isShared, createdAt } = view;

@@ -53,14 +53,14 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
       queue: "timers.sweep",
       async handle() {
         const done = await sweepTimers(ctx);
-        if (done > 0) ctx.log.info({ done }, "timers were due");
+        if (done > 0) ctx.log.info({ done }, "timers fired");
       },
     },
     {
       queue: "approvals.sweep",
       async handle() {
         const over = await sweepApprovals(ctx);
-        if (over > 0) ctx.log.info({ over }, "approvals were over");
+        if (over > 0) ctx.log.info({ over }, "approvals expired");
         const outdated = await announceCustodianChanges(ctx);
         if (outdated > 0) ctx.log.info({ outdated }, "the directory changed under approvals");
       },
@@ -82,7 +82,7 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
       queue: "rollovers.answers",
       async handle() {
         const stored = await rewriter.run(ctx);
-        if (stored > 0) ctx.log.info({ stored }, "answers of rollovers were stored again");
+        if (stored > 0) ctx.log.info({ stored }, "stored responses of rollovers were refreshed");
       },
     },
     {

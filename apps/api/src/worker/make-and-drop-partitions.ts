@@ -5,9 +5,9 @@ import type { Logger } from "@svc/service-kit";
 export async function makeAndDropPartitions(ctx: { db: Database; log: Logger }): Promise<void> {
   try {
     const done = await keepPartitions(ctx.db);
-    if (done.length > 0) ctx.log.info({ done }, "partitions were made and dropped");
+    if (done.length > 0) ctx.log.info({ done }, "partitions were created and dropped");
   } catch (error) {
-    ctx.log.warn({ err: error }, "partitions could not be made or dropped: it is tried again");
+    ctx.log.warn({ err: error }, "partitions could not be created or dropped; retrying");
   }
   const missing = (await readPartitionsAhead(ctx.db)).filter(({ days }) => days === 0);
   if (missing.length > 0)

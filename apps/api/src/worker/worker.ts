@@ -86,7 +86,7 @@ export async function startWorker(
     prepare,
   });
   if (config.ANCHOR_DIR === undefined) {
-    log.info("ANCHOR_DIR is not set: histories are anchored by `svc timeline anchor` alone");
+    log.info("ANCHOR_DIR is not set: run `svc timeline anchor` to anchor histories");
   }
   log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "worker is working");
   return service;
@@ -99,7 +99,7 @@ async function startJobs(ctx: ApiContext, config: WorkerConfig, counts: JobCount
   const jobs = await openJobWorker({
     url: directUrl(config),
     poolSize: QUEUE_POOL_SIZE,
-    onError: (error) => ctx.log.warn({ err: error }, "the job queue has a fault"),
+    onError: (error) => ctx.log.warn({ err: error }, "the job queue failed"),
   });
   try {
     await jobs.work(counts.of(jobHandlers(ctx, config.ANCHOR_DIR ?? null)));

@@ -82,13 +82,13 @@ describe("svc archive", () => {
     const other = Buffer.alloc(32, 1).toString("base64");
     const stranger = await runSvc({}, "archive", "verify", archive, "--public-key", other);
     expect(stranger.code).toBe(1);
-    expect(stranger.stdout).toContain("has not signed");
+    expect(stranger.stdout).toContain("was not signed with this key");
   });
 
   it("is not written over, and goes on from wherever it broke off", async () => {
     const again = await runSvc(api.env, "archive", archive);
     expect(again.code).toBe(1);
-    expect(again.stderr).toContain("is there already");
+    expect(again.stderr).toContain("already exists");
     const places = [
       0,
       1,
@@ -187,7 +187,7 @@ describe("svc archive", () => {
     expect(lacking.faults).toContainEqual({
       of: null,
       sequence: null,
-      detail: "has a manifest that this key has not signed",
+      detail: "has a manifest that was not signed with this key",
     });
     const other = await check(whole(), new ChainKeys([{ id: UNNAMED_SECRET, key }]));
     expect(other.faults).toContainEqual({ of: rollovers[0], sequence: 1, detail: "was changed" });

@@ -78,11 +78,11 @@ describe("a consent, held against its rollover", () => {
     expect(faults).toEqual([
       {
         code: "other_rollover",
-        detail: "The participant agreed to another rollover: source.accountType differ.",
+        detail: "The participant agreed to a different rollover. These fields differ: source.accountType.",
       },
       ...["taxable_acknowledged", "eligible_plan_amount"].map((statement) => ({
         code: "statement_missing",
-        detail: `The participant has not agreed to ${statement}, version 1.`,
+        detail: `The participant has not agreed to version 1 of ${statement}.`,
         statement,
         version: "1",
       })),

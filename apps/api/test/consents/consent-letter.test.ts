@@ -25,13 +25,13 @@ describe("a consent as a page to be printed", () => {
       expect(inOneLine(textOf(letter))).toContain(text);
       expect(inOneLine(textOf(letter))).toContain(`${statement}, version ${version}`);
     }
-    expect(factOf("In full at")).toBe("https://app.example.com/terms/2026-05");
+    expect(factOf("Full text")).toBe("https://app.example.com/terms/2026-05");
     expect(JSON.stringify(letter.metadata)).not.toContain("Ada");
   });
 
-  it("says what was in the institution's words, and what was erased", async () => {
+  it("says what was in the institution's own words, and what was erased", async () => {
     const altered = await letterOf({ statements: statement({ isAltered: true, text: "Move it." }) });
-    expect(textOf(altered)).toMatch(/institution.s words/);
+    expect(textOf(altered)).toMatch(/institution.s own words/);
     const erased = await letterOf({
       participantName: null,
       sessionId: null,

@@ -88,7 +88,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
       expect((await submit(id, consentId, { dryRun }).expect(422)).body.consentFaults).toEqual([
         {
           code: "statement_missing",
-          detail: "The participant has not agreed to eligible_plan_amount, version 1.",
+          detail: "The participant has not agreed to version 1 of eligible_plan_amount.",
           statement: "eligible_plan_amount",
           version: "1",
         },
@@ -103,7 +103,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
         {
           __typename: "ValidationError",
           code: "consent_insufficient",
-          message: "The participant has not agreed to eligible_plan_amount, version 1.",
+          message: "The participant has not agreed to version 1 of eligible_plan_amount.",
           path: ["input", "consentReference"],
         },
       ],

@@ -70,7 +70,7 @@ describe("POST /portal/api/custodians/import", () => {
     expect(await find("guarded")).toBeNull();
     const unlooked = await send(file, {});
     expectProblem(unlooked, "validation_failed");
-    expect(unlooked.body.errors).toEqual([{ pointer: "#/digest", detail: "must be that of a dry run" }]);
+    expect(unlooked.body.errors).toEqual([{ pointer: "#/digest", detail: "must match the dry run" }]);
   });
 
   it("is done once where two do the same at once: the other sees that the directory has changed", async () => {

@@ -90,7 +90,13 @@ describe("the portal's files", () => {
 
 describe("a deployment without a portal", () => {
   it.each([
-    ["PORTAL_URL is not set", 404, "There is no portal here", { PORTAL_URL: "", PORTAL_SECRET: "" }, folder],
+    [
+      "PORTAL_URL is not set",
+      404,
+      "The portal is not available",
+      { PORTAL_URL: "", PORTAL_SECRET: "" },
+      folder,
+    ],
     ["it was not built", 503, "The portal is not built", {}, join(folder, "assets")],
   ])("says so where %s", async (_why, status, title, env, portalDirectory) => {
     const api = await startTestApi({ portalDirectory, env });

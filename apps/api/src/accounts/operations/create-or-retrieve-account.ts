@@ -29,7 +29,7 @@ export const createOrRetrieveAccount = steps({
     view: { account, created: true },
     answers: { 200: { account, created: false } },
   },
-  answers: { 200: "The account was there; nothing was written.", 201: "The account was created." },
+  answers: { 200: "The account already existed. Nothing was changed.", 201: "The account was created." },
   status: ({ created }) => (created ? 201 : 200),
   errors: ["identity_conflict", "identity_locked"],
   rest: "POST /v1/accounts",
@@ -38,10 +38,11 @@ export const createOrRetrieveAccount = steps({
   graphql: {
     mutation: "createOrRetrieveAccount",
     description:
-      "Creates a participant's account, or retrieves the one that matches: by `externalId`, else by email and an equal date of birth or equal last four digits. Retrieving writes nothing.",
+      "Creates a participant's account, or retrieves the one with the same `externalId`, or else " +
+      "with the same email and the same date of birth or last four digits. Retrieving changes nothing.",
     payload: {
       name: "CreateOrRetrieveAccountPayload",
-      description: "An account that was created, or that was there; null when there are errors.",
+      description: "The created or existing account; null if there are errors.",
       view,
       of: (result) => result,
     },

@@ -13,7 +13,7 @@ export const eraseAccount = write({
   id: "acct",
   view: accountSchema,
   example: { view: erasedAccount },
-  answers: { 200: "The skeleton that is left." },
+  answers: { 200: "The account without its personal data." },
   errors: ["invalid_transition", "history_mismatch"],
   ifMatch: true,
   rest: "DELETE /v1/accounts/{id}",
@@ -22,7 +22,8 @@ export const eraseAccount = write({
   graphql: {
     mutation: "eraseAccount",
     description:
-      "Erases a participant's personal data, also in the rollovers that have ended, and keeps the skeletons. Refused with `invalid_transition` while a rollover is open.",
+      "Erases a participant's personal data, including in ended rollovers, and keeps the records " +
+      "without it. Fails with `invalid_transition` while a rollover is open.",
     payload: accountPayload,
   },
   async run(call, { id }) {

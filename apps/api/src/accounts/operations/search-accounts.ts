@@ -10,21 +10,21 @@ const MOST = 25;
 export const searchAccounts = read({
   name: "searchAccounts",
   summary: "Search accounts",
-  description: "What is personal is asked for in the body, so that no log of addresses has it.",
+  description: "The search text is sent in the body to keep personal data out of URL logs.",
   scope: "accounts:read",
   input: z
     .strictObject({
       q: textField(100)
         .refine((text) => [...text].length >= 2, "must have at least 2 characters")
-        .describe("The beginning of a name, a whole email address, or your own id of the participant."),
+        .describe("The beginning of a name, a full email address, or your ID for the participant."),
     })
-    .meta({ id: "AccountSearch", description: "What to look for." }),
+    .meta({ id: "AccountSearch", description: "The search text." }),
   view: z.strictObject({
     object: z.literal("list"),
-    data: z.array(accountSchema).describe(`Up to ${MOST}, the newest first.`),
+    data: z.array(accountSchema).describe(`Up to ${MOST} accounts, newest first.`),
   }),
   example: { input: { q: "ada" }, view: { object: "list", data: [account] } },
-  answers: { 200: "The accounts that were found." },
+  answers: { 200: "The matching accounts." },
   errors: [],
   fromReplica: true,
   rest: "POST /portal/api/accounts/search",

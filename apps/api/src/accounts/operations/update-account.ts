@@ -14,13 +14,13 @@ import { shownAccount } from "../shown-account.ts";
 /** Open rollovers keep their tax treatment, which is evaluated only when a rollover is created or changed. */
 export const updateAccount = write({
   name: "updateAccount",
-  summary: "Change an account",
+  summary: "Update an account",
   scope: "accounts:write",
   id: "acct",
   input: accountPatchSchema,
   view: accountSchema,
   example: { input: { phone: null }, view: { ...account, phone: null, version: 2 } },
-  answers: { 200: "The account as it is now." },
+  answers: { 200: "The updated account." },
   errors: ["invalid_transition", "identity_conflict"],
   ifMatch: true,
   rest: "PATCH /v1/accounts/{id}",
@@ -29,7 +29,8 @@ export const updateAccount = write({
   graphql: {
     mutation: "updateAccount",
     description:
-      "Changes what is known of a participant. What is not named stays, and null clears where there may be nothing.",
+      "Updates a participant's account. Omitted fields keep their values; null clears a field that " +
+      "can be empty.",
     payload: accountPayload,
   },
   async prepare(call, { id, ...patch }) {

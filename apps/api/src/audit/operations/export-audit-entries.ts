@@ -7,14 +7,13 @@ import { readActorNames } from "../names-store.ts";
 
 export const exportAuditEntries = lines({
   name: "exportAuditEntries",
-  summary: "Export who changed what, oldest first",
-  description:
-    "All of it that was there when the export began, as far as it is narrowed. A line for each row.",
+  summary: "Export the audit log, oldest first",
+  description: "Returns all matching entries that existed when the export started, one JSON object per line.",
   scope: "audit:read",
   input: z.strictObject(auditQueryFields),
   view: auditEntrySchema,
   example: { view: auditExample },
-  answers: { 200: "The log, line by line." },
+  answers: { 200: "The log, one entry per line." },
   errors: [],
   fromReplica: true,
   rest: "GET /portal/api/audit/export",

@@ -9,25 +9,27 @@ const verificationSchema = z
     verifiedAt: answerTime
       .nullable()
       .describe(
-        "When the chain was last found whole, or not, from its first row on; null where it never was gone through.",
+        "When the chain was last fully verified from its first entry, with or without a fault; null if never.",
       ),
-    rows: z.int().describe("How many rows there are."),
-    verifiedTo: z.int().describe("Up to which row that is known now."),
+    rows: z.int().describe("The number of entries."),
+    verifiedTo: z.int().describe("The last verified entry."),
     fault: z
       .strictObject({
-        sequence: z.int().describe("Which row."),
-        detail: z.string().describe("How it does not hold."),
+        sequence: z.int().describe("The position of the entry."),
+        detail: z.string().describe("How the entry fails verification."),
       })
       .nullable()
-      .describe("The first place where the chain does not hold; null where it does."),
+      .describe("The first entry that fails verification; null if there is none."),
   })
-  .meta({ id: "AuditVerification", description: "Whether the log is as it was written." });
+  .meta({ id: "AuditVerification", description: "The verification status of the audit log." });
 
 export const getAuditVerification = read({
   name: "getAuditVerification",
-  summary: "Show whether the audit log is as it was written",
+  summary: "Get the verification status of the audit log",
   description:
-    "The worker goes through every chain once a day, and whenever it has grown; up to 2 000 rows that came since are verified here. It is what this service finds; the operator's anchors, kept elsewhere, prove it.",
+    "The worker verifies every chain once a day, and again whenever it has grown. This call " +
+    "verifies up to 2,000 newer entries. The result is this service's own check; independent proof " +
+    "comes from the operator's anchors, which are stored elsewhere.",
   scope: "audit:read",
   view: verificationSchema,
   example: {
@@ -39,7 +41,7 @@ export const getAuditVerification = read({
       fault: null,
     },
   },
-  answers: { 200: "What is known of it." },
+  answers: { 200: "The verification status." },
   errors: [],
   rest: "GET /portal/api/audit/verification",
   async run(call) {

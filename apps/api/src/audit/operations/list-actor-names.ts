@@ -6,31 +6,34 @@ const MAX_IDS = 100;
 
 export const listActorNames = read({
   name: "listActorNames",
-  summary: "Say what keys are called and who members are",
+  summary: "Look up the names of keys and members",
   description:
-    "Of those that acted in the organization, as timelines, approvals and the audit log name them.",
+    "Returns names of actors that appear in the organization's timelines, approvals and audit log.",
   scope: "rollovers:read",
   input: z.strictObject({
     ids: z
-      .string("must be one text")
+      .string("must be a single value")
       .max(4_000, "is too long")
       .transform((text) => text.split(",").filter((id) => id !== ""))
-      .pipe(z.array(z.string()).max(MAX_IDS, `must name at most ${MAX_IDS}`))
-      .meta({ description: `Up to ${MAX_IDS} ids, with commas between them.`, as: { type: "string" } }),
+      .pipe(z.array(z.string()).max(MAX_IDS, `must have at most ${MAX_IDS} IDs`))
+      .meta({ description: `Up to ${MAX_IDS} IDs, separated by commas.`, as: { type: "string" } }),
   }),
   view: z.strictObject({
     object: z.literal("list"),
     data: z.array(
       z
-        .strictObject({ id: z.string().describe("The id."), name: z.string().describe("The name.") })
-        .describe("Who acted."),
+        .strictObject({
+          id: z.string().describe("The actor's ID."),
+          name: z.string().describe("The actor's name."),
+        })
+        .describe("An actor."),
     ),
   }),
   example: {
     input: { ids: "mem_01m7zh43a1enbshkg5t8w2c9hd" },
     view: { object: "list", data: [{ id: "mem_01m7zh43a1enbshkg5t8w2c9hd", name: "Grace Sample" }] },
   },
-  answers: { 200: "The names of those that are there." },
+  answers: { 200: "The names of the actors that exist." },
   errors: [],
   rest: "GET /portal/api/actors",
   async run({ db, principal: { organizationId } }, { ids }) {

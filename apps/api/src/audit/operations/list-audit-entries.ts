@@ -14,9 +14,10 @@ type AuditPage = Page<z.output<typeof auditEntrySchema>> & { before: number | nu
 
 export const listAuditEntries = list({
   name: "listAuditEntries",
-  summary: "List who changed what, newest first",
+  summary: "List the audit log, newest first",
   description:
-    "Where what is asked for is rare, a page is what 40 000 rows have of it, and may be empty with more behind it: `nextCursor` goes on.",
+    "If few entries match, a page covers up to 40,000 entries of the log and can be empty although " +
+    "more follow. Continue with `nextCursor`.",
   scope: "audit:read",
   input: z.strictObject({ ...listQueryFields, ...auditQueryFields }),
   view: auditEntrySchema,

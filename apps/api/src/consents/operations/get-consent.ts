@@ -8,9 +8,10 @@ import { consentSchema, toConsentView } from "../consent-view.ts";
 
 export const getConsent = read({
   name: "getConsent",
-  summary: "Retrieve what a participant agreed to",
+  summary: "Retrieve a consent",
   description:
-    "As JSON, and as a page to be printed where `Accept` prefers `application/pdf`. Its id is the `consentReference` of `submit` and `sign_consent`, which then hold it against the rollover.",
+    "Returns JSON, or a printable PDF if `Accept` prefers `application/pdf`. Send its ID as " +
+    "`consentReference` in `submit` and `sign_consent`, which check it against the rollover.",
   scope: "accounts:read",
   id: "cons",
   view: consentSchema,
@@ -20,7 +21,7 @@ export const getConsent = read({
   rest: "GET /v1/consents/{id}",
   forms: {
     "application/pdf": letterForm(
-      { description: "The consent as a page to be printed.", fileName: "consent.pdf" },
+      { description: "The consent as a printable PDF.", fileName: "consent.pdf" },
       async () => (await import("../consent-letter.ts")).writeConsentLetter,
     ),
   },

@@ -10,7 +10,7 @@ const query = z.strictObject(listQueryFields);
 
 export const listConsents = list({
   name: "listConsents",
-  summary: "List what an account's participant agreed to, newest first",
+  summary: "List an account's consents, newest first",
   scope: "accounts:read",
   id: "acct",
   input: query,
@@ -23,7 +23,7 @@ export const listConsents = list({
   graphql: {
     field: "consents",
     on: "Account",
-    description: "What the participant agreed to, newest first. One read for all accounts of an answer.",
+    description: "The account's consents, newest first. Batched for all accounts in a response.",
   },
   many: readConsents,
   async run(call, { id, ...page }) {

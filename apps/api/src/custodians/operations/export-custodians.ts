@@ -5,12 +5,13 @@ import { file } from "../../declare.ts";
 /** Contains full account numbers for re-import, so the export is audited first. */
 export const exportCustodians = file({
   name: "exportCustodians",
-  summary: "Write the directory of custodians as the CSV file that an import takes",
+  summary: "Export the custodian directory as a CSV file",
   description:
-    "The inactive ones too, and how money reaches each, whole. Without the sandbox's. It is written down who has asked.",
+    "The CSV file can be imported again. It includes inactive custodians and full receiving " +
+    "details, but no sandbox custodians. Each export is audited.",
   scope: "custodians:manage",
-  mediaTypes: { "text/csv": "The directory, by slug." },
-  answers: { 200: "The file." },
+  mediaTypes: { "text/csv": "The directory, ordered by slug." },
+  answers: { 200: "The CSV file." },
   errors: [],
   rest: "GET /portal/api/custodians/export",
   async run({ db, principal, requestId, clock }) {

@@ -12,6 +12,6 @@ export const getCustodian = read({
   answers: { 200: "The custodian." },
   errors: [],
   rest: "GET /v1/custodians/{id}",
-  graphql: { query: "custodian", isNode: true, description: "One custodian, inactive ones too." },
+  graphql: { query: "custodian", isNode: true, description: "A custodian, including inactive ones." },
   run: (call, { id }) => readCustodian(call, id),
 });

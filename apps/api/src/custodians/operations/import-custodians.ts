@@ -12,30 +12,35 @@ const flag = z
   .transform((text) => text === "true");
 
 const inputSchema = z.strictObject({
-  dryRun: flag.meta({ description: "Whether it is only said what would be done.", as: { type: "boolean" } }),
+  dryRun: flag.meta({ description: "Whether to only preview the changes.", as: { type: "boolean" } }),
   deactivateMissing: flag.meta({
-    description: "Whether those that the file does not name leave the lists; nothing is ever deleted.",
+    description: "Whether custodians that the file does not list become inactive. Nothing is ever deleted.",
     as: { type: "boolean" },
   }),
   digest: z
     .string()
     .regex(/^[0-9a-f]{64}$/, "must be the `digest` of a dry run")
     .optional()
-    .describe("Of the dry run that was looked at. Needed to import: what was looked at is done, or nothing."),
+    .describe(
+      "The digest of the dry run you reviewed. Required to import: exactly the reviewed changes are " +
+        "made, or none.",
+    ),
 });
 
 export const importCustodians = write({
   name: "importCustodians",
-  summary: "Bring the directory of custodians to what a CSV file says",
+  summary: "Import the custodian directory from a CSV file",
   description:
-    "All of the file or nothing. Every organization reads this directory, and money goes by it: ask for a dry run, look at it, and send the same file with its `digest`. Services read the directory again within a minute.",
+    "The whole file is imported or nothing is. Every organization uses this directory to send " +
+    "money. Request a dry run, review it, and send the same file with its `digest`. Services load " +
+    "the new directory within a minute.",
   scope: "custodians:manage",
   input: inputSchema.refine(({ dryRun, digest }) => dryRun || digest !== undefined, {
     path: ["digest"],
-    error: "must be that of a dry run",
+    error: "must match the dry run",
   }),
   documentedInput: inputSchema.extend({
-    [FILE_PART]: z.string().meta({ format: "binary", description: "The file: CSV, up to 10 MB." }),
+    [FILE_PART]: z.string().meta({ format: "binary", description: "The CSV file, up to 10 MB." }),
   }),
   file: {
     limitBytes: MAX_FILE_BYTES,
@@ -44,13 +49,13 @@ export const importCustodians = write({
   },
   view: importSchema,
   example: { input: { dryRun: "true", file: "slug,name,…" }, view: custodianImport },
-  answers: { 200: "What is done, or would be." },
+  answers: { 200: "The changes made, or the changes a dry run would make." },
   errors: ["version_conflict"],
   isRepeatable: ({ dryRun }) => !dryRun,
   rest: "POST /portal/api/custodians/import",
   async run(call, { dryRun, deactivateMissing, digest }) {
     const { tx, file, principal, requestId, clock, custodians } = call;
-    if (!file?.bytes) throw new Error("an import came without its file");
+    if (!file?.bytes) throw new Error("the import has no file");
     const importer = { actor: principal.actor, requestId, at: clock.now() };
     const options = {
       dryRun,

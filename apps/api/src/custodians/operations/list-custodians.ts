@@ -9,6 +9,6 @@ export const listCustodians = list({
   rest: "GET /v1/custodians",
   graphql: {
     query: "custodians",
-    description: "Active custodians: best match first when `q` is given, else by name.",
+    description: "Active custodians, best match first if `q` is set, otherwise by name.",
   },
 });

@@ -8,18 +8,20 @@ import { readKeyUsage } from "../read-key-usage.ts";
 
 export const getApiKeyUsage = read({
   name: "getApiKeyUsage",
-  summary: "Show how a key was used",
+  summary: "Get an API key's usage",
   description:
-    "Counts by hour, of a week unless it is said and of 31 days at most; or by day of the organization's time zone, of 90 days unless it is said and of 400 at most. Uses are there within five seconds; the first of a key, and after an instance has started, at once.",
+    "Returns hourly counts (default: 7 days, up to 31) or daily counts in the organization's time " +
+    "zone (default: 90 days, up to 400). Uses appear within five seconds; the first use of a key, " +
+    "and the first after an instance starts, appear at once.",
   scope: "keys:read",
   id: "key",
   input: z.strictObject({
     by: z
       .enum(PERIODS, `must be ${PERIODS.join(" or ")}`)
       .optional()
-      .describe("Counts by `hour`, or by `day`."),
-    from: timeField.optional().describe("From when on."),
-    to: timeField.optional().describe("Up to when; now unless it is said."),
+      .describe("Count by `hour` or by `day`."),
+    from: timeField.optional().describe("The start of the range."),
+    to: timeField.optional().describe("The end of the range. Default: now."),
   }),
   view: keyUsageSchema,
   example: {
@@ -47,7 +49,7 @@ export const getApiKeyUsage = read({
       periods: [{ at: "2026-06-15T11:00:00.000Z", accepted: 1_204, refused: 3 }],
     },
   },
-  answers: { 200: "How it was used." },
+  answers: { 200: "The usage of the key." },
   errors: ["not_found", "invalid_request"],
   rest: "GET /portal/api/keys/{id}/usage",
   async run({ db, clock, principal }, { id, ...query }) {

@@ -52,7 +52,7 @@ export const lookForChanges = statement(
 
 export function toLook(rows: readonly Row[]): Look {
   const [first] = rows;
-  if (!first) throw new Error("a look gave no row");
+  if (!first) throw new Error("the change query returned no row");
   const changes = rows.flatMap(({ horizon: _, id, ...change }) => (id === null ? [] : [{ ...change, id }]));
   return { changes, horizon: first.horizon };
 }

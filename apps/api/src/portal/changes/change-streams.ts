@@ -58,7 +58,7 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
       for (const stream of streams) tell(stream, changes.get(stream.organizationId) ?? [], end);
     } catch (error) {
       // Permissions are unknown, so all streams end; pages reconnect and refetch.
-      ctx.log.warn({ err: error }, "what has changed could not be looked up; streams of the portal end");
+      ctx.log.warn({ err: error }, "changes could not be read; portal streams are closed");
       for (const stream of streams) end(stream);
     }
     isLooking = false;
@@ -103,7 +103,7 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
 const REFETCH = 'data: {"type":"refetch"}\n\n';
 
 function tooMany(): Problem {
-  return new Problem("rate_limited", "As many pages listen already as may.", {
+  return new Problem("rate_limited", "Too many pages are already listening.", {
     headers: { "Retry-After": "30" },
   });
 }

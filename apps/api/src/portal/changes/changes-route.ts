@@ -20,10 +20,12 @@ export const changesRoute: Route<ChangesRuntime> = {
   method: "GET",
   path: "/portal/api/changes",
   operationId: "followChanges",
-  summary: "Follow what changes in the organization",
+  summary: "Follow changes in the organization",
   description:
-    'Each change is told as it is committed: `{type, id, rolloverId}`, the event\'s. `{"type":"refetch"}` says that more has changed than is told: ' +
-    "read anew. It comes first where `Last-Event-ID` is sent. The stream ends when the session does, and when the service stops: come back.",
+    "Sends each change when it is committed, as the event's `{type, id, rolloverId}`. " +
+    '`{"type":"refetch"}` means that more has changed than was sent: load everything again. It is ' +
+    "sent first if the request has `Last-Event-ID`. The stream ends when the session ends or the " +
+    "service stops; reconnect then.",
   tag: "Portal",
   credentials: ["member"],
   scope: "events:read",

@@ -5,7 +5,7 @@ import { EXAMPLE_REQUEST, requestSchema, toRequestView } from "../request-view.t
 
 export const getRequest = read({
   name: "getRequest",
-  summary: "Show a request of the last seven days",
+  summary: "Retrieve a request of the last seven days",
   scope: "logs:read",
   id: "req",
   view: requestSchema,

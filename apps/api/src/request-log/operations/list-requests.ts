@@ -11,32 +11,34 @@ export const listRequests = list({
   name: "listRequests",
   summary: "List the organization's requests of the last seven days, newest first",
   description:
-    "All that were refused or failed, up to thirty a minute of a key and sixty of the organization by each instance, and of the others the first ten of a key in each minute; of an hour 5 000.",
+    "The log has the failed requests, up to 30 per minute per caller and 60 per organization on " +
+    "each instance, and a sample of the others: up to 10 per minute per caller and 60 per " +
+    "organization. It keeps up to 5,000 requests per hour.",
   scope: "logs:read",
   input: z.strictObject({
     ...listQueryFields,
     status: z
       .enum(CLASSES, `must be one of ${CLASSES.join(", ")}`)
       .optional()
-      .describe("Only answers of this class."),
+      .describe("Only requests with this class of status."),
     code: z
-      .string("must be one code")
-      .regex(/^[a-zA-Z_]{1,60}$/, "must be the code of an error")
+      .string("must be a single error code")
+      .regex(/^[a-zA-Z_]{1,60}$/, "must be an error code")
       .optional()
-      .describe("Only those with this error code."),
+      .describe("Only requests with this error code."),
     route: z
-      .string("must be one route")
+      .string("must be a single route")
       .max(200, "is too long")
       .optional()
-      .describe("Only those of this route: the pattern of the path."),
+      .describe("Only requests to this route, given as a path pattern."),
     method: z
       .enum(METHODS, `must be one of ${METHODS.join(", ")}`)
       .optional()
-      .describe("Only those with this method."),
-    keyId: idField("key").optional().describe("Only those with this key."),
-    memberId: idField("mem").optional().describe("Only those of this member."),
-    from: timeField.optional().describe("Only those from this moment on."),
-    to: timeField.optional().describe("Only those before this moment."),
+      .describe("Only requests with this method."),
+    keyId: idField("key").optional().describe("Only requests with this key."),
+    memberId: idField("mem").optional().describe("Only requests by this member."),
+    from: timeField.optional().describe("Only requests at or after this time."),
+    to: timeField.optional().describe("Only requests before this time."),
   }),
   view: requestSchema,
   example: { view: EXAMPLE_REQUEST },

@@ -13,16 +13,17 @@ const MAX_MS = 15_000;
 /** Runs what comes due in order, each at its own time. A failed stop leaves the clock at the previous one. */
 export const advanceSandboxClock = steps({
   name: "advanceSandboxClock",
-  summary: "Move the organization's sandbox clock forward, and do what comes due",
+  summary: "Advance the organization's sandbox clock and fire due timers",
   description:
-    "Each thing that comes due is done by itself; with an `Idempotency-Key`, all of them or none, so that a repetition moves the clock no further.",
+    "Each due timer fires separately. With an `Idempotency-Key`, either all of them fire or none, " +
+    "so that a retry cannot advance the clock too far.",
   scope: "sandbox:write",
   input: z.strictObject({
     days: z
       .int("must be a whole number of days")
       .min(1, "must be at least 1")
       .max(MAX_DAYS, `must be at most ${MAX_DAYS}`)
-      .describe(`1 to ${MAX_DAYS} days; the clock never goes back.`),
+      .describe(`From 1 to ${MAX_DAYS} days. The clock cannot go back.`),
   }),
   view: clockSchema,
   example: {
@@ -36,17 +37,17 @@ export const advanceSandboxClock = steps({
       skipped: [],
     },
   },
-  answers: { 200: "Where the clock stands now." },
+  answers: { 200: "The clock after the call." },
   errors: ["history_mismatch"],
   rest: "POST /v1/sandbox/clock/advance",
   onlyIn: "test",
   graphql: {
     mutation: "advanceSandboxClock",
-    description: "Moves the organization's sandbox clock forward, and does what comes due. Test alone.",
+    description: "Advances the organization's sandbox clock and fires due timers. Test only.",
     payload: {
       name: "AdvanceSandboxClockPayload",
-      description: "What became of the clock.",
-      view: z.object({ clock: clockSchema.describe("The clock; null when there are errors.") }),
+      description: "The result of advancing the clock.",
+      view: z.object({ clock: clockSchema.describe("The clock; null if there are errors.") }),
       of: (clock) => ({ clock }),
     },
   },

@@ -12,18 +12,18 @@ import { findLegalPath } from "../legal-path.ts";
 
 export const advanceSandboxRollover = write({
   name: "advanceSandboxRollover",
-  summary: "Move a rollover one step on, or to a state along the legal path",
+  summary: "Advance a rollover one step or to a given state",
   scope: "sandbox:write",
   id: "rol",
   input: z.strictObject({
     to: rolloverStateSchema
       .optional()
-      .describe("The state to move it to, along the legal path. Without it, one step towards completion."),
+      .describe("The state to reach through allowed transitions. Default: one step toward completion."),
   }),
   inputOptional: true,
   view: rolloverSchema,
   example: { input: {}, view: inReview },
-  answers: { 200: "The rollover as it is now." },
+  answers: { 200: "The rollover after the call." },
   errors: ["invalid_transition", "rollover_not_permitted", "history_mismatch"],
   ifMatch: true,
   rest: "POST /v1/sandbox/rollovers/{id}/advance",
@@ -31,7 +31,7 @@ export const advanceSandboxRollover = write({
   etag: tagOfRollover,
   graphql: {
     mutation: "advanceSandboxRollover",
-    description: "Moves a rollover one step on, or to a state along the legal path. Test alone.",
+    description: "Advances a rollover one step, or to a given state through allowed transitions. Test only.",
     payload: rolloverPayload,
   },
   prepare: ({ custodians }) => custodians.get(),
@@ -47,7 +47,7 @@ export const advanceSandboxRollover = write({
         planAction(rollover, parseAction("submit", { consentReference: "sandbox" }), context);
       throw new Problem(
         "invalid_transition",
-        `No legal path leads from ${rollover.state} to ${to ?? "completed"}.`,
+        `No allowed path leads from ${rollover.state} to ${to ?? "completed"}.`,
         {
           extensions: { state: rollover.state, allowedActions: availableActions(rollover, context) },
         },

@@ -10,19 +10,19 @@ import { CUSTODIAN_RESPONSES, custodianResponseSchema, toAction } from "../custo
 
 export const simulateCustodianResponse = write({
   name: "simulateSandboxHappening",
-  summary: "Let one thing happen to a rollover on the custodians' side",
+  summary: "Simulate a custodian response",
   scope: "sandbox:write",
   id: "rol",
   input: z.strictObject({
-    happening: custodianResponseSchema.describe("What is to happen."),
+    happening: custodianResponseSchema.describe("The response to simulate."),
     params: z
       .record(z.string(), z.unknown(), "must be an object")
       .default({})
-      .describe("Params of the action that the happening is, in place of those that fit by themselves."),
+      .describe("Parameters of the resulting action. Replaces the generated ones."),
   }),
   view: rolloverSchema,
   example: { input: { happening: "acknowledged" }, view: processing },
-  answers: { 200: "The rollover as it is now." },
+  answers: { 200: "The rollover after the call." },
   errors: ["invalid_transition", "rollover_not_permitted", "amount_mismatch", "history_mismatch"],
   ifMatch: true,
   rest: "POST /v1/sandbox/rollovers/{id}/simulate",
@@ -30,7 +30,7 @@ export const simulateCustodianResponse = write({
   etag: tagOfRollover,
   graphql: {
     mutation: "simulateSandboxHappening",
-    description: "Lets one thing happen to a rollover on the custodians' side. Test alone.",
+    description: "Simulates a custodian response. Test only.",
     payload: rolloverPayload,
   },
   prepare: ({ custodians }) => custodians.get(),

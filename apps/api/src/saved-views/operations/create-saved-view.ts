@@ -10,8 +10,8 @@ const MAX_VIEWS = 50;
 
 export const createSavedView = write({
   name: "createSavedView",
-  summary: "Save a view of the rollovers",
-  description: `Up to ${MAX_VIEWS} of a member, each under a name of its own. Sharing one needs \`rollovers:write\`.`,
+  summary: "Save a view of the rollover list",
+  description: `A member can have up to ${MAX_VIEWS} views, each with a different name. Sharing a view requires \`rollovers:write\`.`,
   scope: "rollovers:read",
   scopesOf: ({ isShared }) => (isShared ? ["rollovers:write"] : []),
   input: savedViewInputSchema,
@@ -25,9 +25,9 @@ export const createSavedView = write({
     await lockName(tx, `saved views of ${of.memberId} in ${of.organizationId}`);
     const names = await readNamesOf(tx, of);
     if (names.length >= MAX_VIEWS) {
-      throw new Problem("limit_exceeded", `There are ${MAX_VIEWS} saved views; delete one first.`);
+      throw new Problem("limit_exceeded", `You have ${MAX_VIEWS} saved views. Delete one first.`);
     }
-    if (names.includes(name)) throw validationFailed([{ pointer: "#/name", detail: "is taken already" }]);
+    if (names.includes(name)) throw validationFailed([{ pointer: "#/name", detail: "is already taken" }]);
     const view = { id: newId("svw"), ...of, name, query, isShared, createdAt: clock.now() };
     await insertSavedView(tx, view);
     return toSavedViewView(view, of.memberId);

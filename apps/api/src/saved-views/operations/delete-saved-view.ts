@@ -8,16 +8,17 @@ import { deleteSavedView as deleteOne } from "../saved-view-store.ts";
 export const deleteSavedView = write({
   name: "deleteSavedView",
   summary: "Delete a saved view",
-  description: "A member's own; with `members:write` also what others share.",
+  description:
+    "Members can delete their own views. With `members:write`, they can also delete views shared by others.",
   scope: "rollovers:read",
   id: "svw",
   view: z.strictObject({
-    id: z.string().describe("The id of what is gone."),
+    id: z.string().describe("The ID of the deleted view."),
     object: z.literal("saved_view"),
     deleted: z.literal(true),
   }),
   example: { view: { id: SAVED_VIEW_ID, object: "saved_view", deleted: true } },
-  answers: { 200: "It is gone." },
+  answers: { 200: "The view was deleted." },
   errors: [],
   rest: "DELETE /portal/api/saved-views/{id}",
   async run({ tx, principal }, { id }) {

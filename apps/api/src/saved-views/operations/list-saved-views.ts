@@ -6,14 +6,14 @@ import { listSavedViews as readSeen } from "../saved-view-store.ts";
 
 export const listSavedViews = read({
   name: "listSavedViews",
-  summary: "List saved views of the rollovers",
+  summary: "List saved views of the rollover list",
   scope: "rollovers:read",
   view: z.strictObject({
     object: z.literal("list"),
-    data: z.array(savedViewSchema).describe("The member's own, and then what others share."),
+    data: z.array(savedViewSchema).describe("The member's own views, followed by views shared by others."),
   }),
   example: { view: { object: "list", data: [savedView] } },
-  answers: { 200: "What the member keeps, and what others share with the organization." },
+  answers: { 200: "The member's own views and the views shared with the organization." },
   errors: [],
   rest: "GET /portal/api/saved-views",
   async run({ db, principal }) {

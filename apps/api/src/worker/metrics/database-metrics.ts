@@ -70,82 +70,73 @@ export function readDatabaseMetrics(
         value: rows.find((row) => row.state === state)?.count ?? 0,
       })),
     ),
-    of(rollovers, "svc_rollovers_overdue", "Rollovers for which somebody is late.", (rows) =>
+    of(rollovers, "svc_rollovers_overdue", "Rollovers with an overdue step.", (rows) =>
       sum(rows, ({ overdue }) => overdue),
     ),
     of(
       rollovers,
       "svc_rollovers_mismatched",
-      "Rollovers with a difference that is open: what was sent or arrived is not what was expected.",
+      "Rollovers with an unresolved difference between the expected and the sent or received amount.",
       (rows) => sum(rows, ({ mismatches }) => mismatches),
     ),
-    ofJobs("svc_jobs_waiting", "Jobs that are due and that no worker has taken.", ({ waiting }) => waiting),
-    ofJobs("svc_jobs_running", "Jobs that a worker has taken.", ({ running }) => running),
-    ofJobs("svc_jobs_failed", "Jobs that were given up within the last hour.", ({ failed }) => failed),
+    ofJobs("svc_jobs_waiting", "Due jobs that no worker has taken yet.", ({ waiting }) => waiting),
+    ofJobs("svc_jobs_running", "Jobs in progress.", ({ running }) => running),
+    ofJobs("svc_jobs_failed", "Jobs that failed permanently within the last hour.", ({ failed }) => failed),
     ofJobs(
       "svc_jobs_oldest_waiting_seconds",
-      "For how long the oldest job that waits has been due.",
+      "How long the oldest waiting job has been due.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    ofRow(
-      timers,
-      "svc_timers_due",
-      "Timers of rollovers that are due and have not been done.",
-      ({ due }) => due,
-    ),
+    ofRow(timers, "svc_timers_due", "Due rollover timers that have not fired yet.", ({ due }) => due),
     ofRow(
       timers,
       "svc_timers_oldest_due_seconds",
-      "For how long the first of them has been due.",
+      "How long the oldest of these timers has been due.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    ofRow(mails, "svc_mails_due", "Mails that are to be sent now.", ({ due }) => due),
+    ofRow(mails, "svc_mails_due", "Mails ready to send.", ({ due }) => due),
     ofRow(
       mails,
       "svc_mails_given_up",
-      "Mails that could not be sent, and are tried no more.",
+      "Mails that could not be sent and are no longer retried.",
       ({ givenUp }) => givenUp,
     ),
     ofRow(
       mails,
       "svc_mails_oldest_waiting_seconds",
-      "The age of the oldest mail that is still to be sent.",
+      "The age of the oldest mail waiting to be sent.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    of(files, "svc_documents", "Files of documents by how they stand.", (rows) =>
+    of(files, "svc_documents", "Document files by status.", (rows) =>
       FILE_STATES.map((state) => ({
         labels: { state },
         value: rows.find(({ status }) => status === state)?.count ?? 0,
       })),
     ),
-    ofRow(
-      sessions,
-      "svc_portal_sessions",
-      "Sign-ins to the portal that have not ended.",
-      ({ count }) => count,
-    ),
+    ofRow(sessions, "svc_portal_sessions", "Active portal sessions.", ({ count }) => count),
     ofRow(
       chains,
       "svc_audit_chains_faulty",
-      "Chains of the audit log that are not as they were written.",
+      "Audit log chains that fail verification.",
       ({ faulty }) => faulty,
     ),
     ofRow(
       chains,
       "svc_audit_oldest_verification_seconds",
-      "How long ago the chain was verified whose verification is the oldest; of one that never was, how long ago it began.",
+      "Time since the least recently verified chain was verified, or since it started if never verified.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
     ofRow(
       move,
       "svc_database_moved_timestamp_seconds",
-      "When the first event after a failover or a restore was written, in Unix time; 0 if the database never moved.",
+      "When the first event after a failover or restore was written, in Unix time; 0 if the " +
+        "database never moved.",
       ({ seconds }) => seconds,
     ),
     of(
       partitions,
       "svc_partitions_ahead_seconds",
-      "For how long a table has partitions without a gap, in whole days; 0 where the next day has none.",
+      "How many whole days ahead a table has partitions without a gap; 0 if the next day has none.",
       (tables) => tables.map(({ table, days }) => ({ labels: { table }, value: days * DAY_SECONDS })),
     ),
   ];
@@ -156,7 +147,7 @@ export function readingMetrics(readings: readonly KeptReading<unknown>[]): Metri
   return [
     {
       name: "svc_reading_up",
-      help: "Whether what is read from the database could be read: 1 or 0. Where it is 0 its figures are missing.",
+      help: "Whether the database metrics could be read: 1 or 0. If 0, they are missing.",
       type: "gauge",
       read: () =>
         Promise.all(
@@ -168,7 +159,7 @@ export function readingMetrics(readings: readonly KeptReading<unknown>[]): Metri
     },
     {
       name: "svc_reading_age_seconds",
-      help: "How long ago what is told was read from the database. What counts many rows is read less often the longer it takes.",
+      help: "Age of the metrics read from the database. Expensive counts are refreshed less often.",
       type: "gauge",
       read: async () => {
         const ages = await Promise.all(

@@ -30,7 +30,7 @@ export class JobCounts {
     return [
       {
         name: "svc_jobs_total",
-        help: "Jobs that this worker has done, by queue and by what came of them; one that failed is tried again.",
+        help: "Jobs this worker has run, by queue and outcome. Failed jobs are retried.",
         type: "counter",
         read: () =>
           [...this.queues].flatMap(([queue, { done, failed }]) => [
@@ -40,7 +40,7 @@ export class JobCounts {
       },
       {
         name: "svc_job_duration_seconds",
-        help: "How long jobs took.",
+        help: "Job duration.",
         type: "histogram",
         read: () =>
           [...this.queues].map(([queue, { durations }]) => ({ labels: { queue }, histogram: durations })),
