@@ -50,7 +50,7 @@ const approvedRolloverSchema = z
       .array(
         z
           .strictObject({
-            id: z.string().describe("Its ID."),
+            id: z.string().describe("The document ID."),
             type: z.string().describe("The type of document. New values may be added."),
             name: z.string().describe("The document's name."),
             status: z.string().describe("The document's status. New values may be added."),
@@ -96,7 +96,7 @@ export const approvalSchema = z
     requestedAt: answerTime.describe("When it was requested."),
     expiresAt: answerTime.describe("When the approval expires. It must be decided and executed before then."),
     decidedBy: actorSchema.nullable().describe("The person who decided or withdrew it; null until then."),
-    decidedAt: answerTime.nullable().describe("When."),
+    decidedAt: answerTime.nullable().describe("When it was decided or withdrawn; null until then."),
     reason: z.string().nullable().describe("The reason for declining, if one was given."),
     usedAt: answerTime.nullable().describe("When the approved action was first executed."),
     rollover: approvedRolloverSchema

@@ -26,7 +26,7 @@ export const keyUsageSchema = z
     lastUserAgent: z.string().nullable().describe("The `User-Agent` of the last use, cut to 200 characters."),
     lastRefused: z
       .strictObject({
-        at: answerTime.describe("When."),
+        at: answerTime.describe("When it was rejected."),
         code: z.string().nullable().describe("The error code."),
         address: z.string().nullable().describe("The address it came from."),
       })

@@ -152,7 +152,7 @@ describeWithBrowser("the documentation in a browser", () => {
     await buildAccount(site.api, site.api.ak.organizationId);
     const { page, findFaults, complaints, close } = await site.open("/docs/reference/createRollover");
     await key(page).fill(site.api.ak.key);
-    await page.getByRole("button", { name: "Use ids from this service" }).click();
+    await page.getByRole("button", { name: "Use IDs from this service" }).click();
     await result(page).getByText("The ids are those of this service now.").waitFor();
     await send(page).click();
     await result(page).getByText("201 Created").waitFor();

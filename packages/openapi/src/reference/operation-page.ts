@@ -25,7 +25,7 @@ export function renderOperation({ source, operation }: CataloguedOperation): str
 <p class="endpoint">${methodBadge(operation)} ${pathCode(operation.path)}</p>
 ${toBlocks(paragraphs.join("\n\n"))}${renderFacts(operation)}
 ${of("path", "Path parameters")}${of("query", "Query parameters")}${body ? renderBody(body, document) : ""}${of("header", "Headers")}
-<h2 id="answers">${isEvent ? "What your answer does" : "Answers"}</h2>${renderAnswers(answers, document)}${renderErrors(answers)}</div>
+<h2 id="answers">${isEvent ? "How responses are handled" : "Responses"}</h2>${renderAnswers(answers, document)}${renderErrors(answers)}</div>
 <div class="shows">${isEvent ? renderPayload(body?.example) : renderShown({ source, operation })}</div></div>`;
 }
 
@@ -61,10 +61,10 @@ function renderShown({ source, operation }: Pick<CataloguedOperation, "source" |
     ? `<section class="try-it"><h2 id="try">Try it</h2><p>The ${toHtml(source.title)} service has its own address. Send requests from its reference at <code>/docs</code> there.</p></section>`
     : renderTryIt(document, operation, demoKeyPath);
   return `<h2 id="samples">Request</h2><div class="samples">${shown}</div>${
-    examples.length > 0 ? `<h2 id="example">Answer</h2>${examples.join("")}` : ""
+    examples.length > 0 ? `<h2 id="example">Response</h2>${examples.join("")}` : ""
   }${tryIt}`;
 }
 
 function renderPayload(example: unknown): string {
-  return `<h2 id="example">What is sent</h2>${answerBlock("json", JSON.stringify(example, null, 2))}`;
+  return `<h2 id="example">Payload</h2>${answerBlock("json", JSON.stringify(example, null, 2))}`;
 }

@@ -21,7 +21,7 @@ ${page.description ? `<meta name="description" content="${toHtml(page.descriptio
 ${[assetAddress("page.css"), ...(page.styles ?? [])].map((at) => `<link rel="stylesheet" href="${at}">`).join("\n")}
 ${scriptsOf(page)}${page.head ?? ""}</head>
 <body>
-<a class="skip" href="#main">Skip to the content</a>
+<a class="skip" href="#main">Skip to content</a>
 <header class="top">
 <a class="brand" href="${site.home}">${MARK}<span>${toHtml(site.name)}</span></a>${site.environment ? `<span class="environment ${site.environment}">${site.environment}</span>` : ""}${renderFind(site)}
 </header>

@@ -37,7 +37,7 @@ export const deliverySchema = z
 
 const attemptSchema = z
   .strictObject({
-    attemptedAt: answerTime.describe("When."),
+    attemptedAt: answerTime.describe("When the attempt was made."),
     latencyMs: z.number().int().describe("The response time in milliseconds."),
     statusCode: z
       .number()

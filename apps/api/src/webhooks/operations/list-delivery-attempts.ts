@@ -11,7 +11,7 @@ import { toDeliveryRequest } from "../sending/delivery-request.ts";
 const SIGNATURE = "webhook-signature";
 
 const attemptSchema = z.strictObject({
-  attemptedAt: answerTime.describe("When."),
+  attemptedAt: answerTime.describe("When the attempt was made."),
   latencyMs: z.int().describe("The response time in milliseconds."),
   request: z
     .strictObject({

@@ -27,13 +27,13 @@ export function renderTryIt(
       .map((one) => renderField(document, operation, one));
   const optional = [...fields("query"), ...fields("header")];
   return `<section class="try-it"><h2 id="try">Try it</h2>
-<noscript><p>To send requests from here, let this page run its script.</p></noscript>
+<noscript><p>Enable JavaScript to send requests from this page.</p></noscript>
 <form hidden data-method="${method}" data-path="${toHtml(path)}"${body ? ` data-body="${toHtml(body.mediaType)}"` : ""}${listsOf(document, operation)}>
 ${credentials.length === 0 ? "" : renderKey(credentials, demoKeyPath)}
 ${fields("path").join("")}
 ${optional.length === 0 ? "" : `<details><summary>Query and headers</summary>${optional.join("")}</details>`}
 ${body === null ? "" : renderBody(operation)}
-<p class="buttons"><button type="submit">Send</button> <button type="button" data-fill hidden>Use ids from this service</button></p>
+<p class="buttons"><button type="submit">Send</button> <button type="button" data-fill hidden>Use IDs from this service</button></p>
 </form>
 <div class="result" role="status" aria-live="polite"></div></section>`;
 }

@@ -58,8 +58,8 @@ export function renderExplorer(demoKeyPath: string | null): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<header><h1>GraphiQL</h1><p>Ctrl-Space completes, Ctrl-Enter sends. The key goes into Headers.</p><nav aria-label="Documentation"><a href="${GRAPHQL_DOCS}">GraphQL reference</a> <a href="/docs">API reference</a></nav></header>
-<main id="graphiql" data-schema="${SCHEMA_FILE}"${demoKeyPath === null ? "" : ` data-demo-key="${demoKeyPath}"`}><p>GraphiQL is loading; it needs scripts. The schema can be read without: <a href="${GRAPHQL_DOCS}">GraphQL reference</a>.</p></main>
+<header><h1>GraphiQL</h1><p>Ctrl-Space autocompletes, Ctrl-Enter runs. Put your API key in Headers.</p><nav aria-label="Documentation"><a href="${GRAPHQL_DOCS}">GraphQL reference</a> <a href="/docs">API reference</a></nav></header>
+<main id="graphiql" data-schema="${SCHEMA_FILE}"${demoKeyPath === null ? "" : ` data-demo-key="${demoKeyPath}"`}><p>GraphiQL is loading and requires JavaScript. You can read the schema without it: <a href="${GRAPHQL_DOCS}">GraphQL reference</a>.</p></main>
 </body>
 </html>
 `;
