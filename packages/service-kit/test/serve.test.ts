@@ -59,7 +59,7 @@ describe("serve", () => {
     [
       "a port that is taken",
       async () => ({ port: (await start(hello)).service.port }),
-      /^port \d+ is taken by another program$/,
+      /^port \d+ is in use by another program$/,
     ],
     [
       "an address that is not of this machine",

@@ -30,7 +30,7 @@ export const allowlistCheck = {
       code: "host_bits",
       entry: "203.0.113.0/24",
       detail:
-        "It was written with bits beyond its prefix, and is kept as the network 203.0.113.0/24. Write a single address without a prefix.",
+        "The entry has host bits set and is stored as the network 203.0.113.0/24. To allow a single address, omit the prefix.",
     },
   ],
 };

@@ -155,7 +155,7 @@ describe("every operation, through REST and through GraphQL", () => {
       const refused = await refusalOf(mutateBy(operation, target, { ifVersion: 7 }));
       expect(refused).toEqual({
         code: "version_conflict",
-        message: expect.stringMatching(/^The version is \d now/),
+        message: expect.stringMatching(/^The current version is \d/),
       });
       expect(await read()).toEqual(before);
       const own = await buildFor(api, operation);

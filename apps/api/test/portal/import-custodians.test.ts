@@ -101,7 +101,7 @@ describe("POST /portal/api/custodians/import", () => {
   });
 
   it.each([
-    ["no CSV", Buffer.from("hello"), /lacks the column slug/],
+    ["no CSV", Buffer.from("hello"), /has no column slug/],
     ["UTF-16", Buffer.from([0xff, 0xfe, 65, 0]), /UTF-16/],
     [
       "a million cells",

@@ -100,7 +100,7 @@ describeWithBrowser("the life of a rollover in the portal", () => {
       await form.getByLabel("Amount", { exact: true }).fill("0");
       await typeToday(page, "Received on");
       await form.getByRole("button", { name: "See what would change" }).click();
-      await form.getByText("must be greater than zero").waitFor();
+      await form.getByText("must be more than zero").waitFor();
       // The rejected form keeps its values.
       expect(await form.getByLabel("Amount", { exact: true }).inputValue()).toBe("0");
       expect(await findFaults()).toEqual([]);
