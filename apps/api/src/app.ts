@@ -73,7 +73,7 @@ export function createApp(
   app.use(PORTAL_PATH, portalPages(ctx));
 
   app.use(() => {
-    throw notFound("address");
+    throw notFound("path");
   });
   app.use(problemErrorHandler(ctx.log, mapDatabaseError));
   return app;

@@ -57,7 +57,7 @@ export function createApp(
   );
   app.use(pathRouter(widgetFileRoutes));
   app.use(() => {
-    throw notFound("address");
+    throw notFound("path");
   });
   app.use(problemErrorHandler(ctx.log, mapDatabaseError));
   return app;

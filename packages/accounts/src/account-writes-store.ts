@@ -87,6 +87,6 @@ export async function writeErasure(
 
 async function written(row: Promise<AccountRow | null>): Promise<AccountRow> {
   const found = await row;
-  if (!found) throw new Error("an account was not written");
+  if (!found) throw new Error("the account was not saved");
   return found;
 }

@@ -33,7 +33,7 @@ export function demoKeyRoute(variable: string): Route<{ demoFile?: string | unde
         : async (req, res) => {
             res.setHeader("Cache-Control", "no-store");
             res.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-            if (!isOwnPage(req)) throw notFound("address");
+            if (!isOwnPage(req)) throw notFound("path");
             const apiKey = await readKey(demoFile, variable);
             if (apiKey === null) throw notFound("key");
             res.json({ apiKey });

@@ -49,7 +49,7 @@ export async function startTestApp(
   app.use(assignRequestId());
   build(app);
   app.use(() => {
-    throw notFound("address");
+    throw notFound("path");
   });
   app.use(problemErrorHandler(log, mapError));
   const server = createServer(app).listen(0, "127.0.0.1");

@@ -27,7 +27,7 @@ export async function writeConsentLetter(view: ConsentView): Promise<Buffer> {
     ["Given by", view.participantName ?? ERASED],
     ["Account", view.accountId],
     ["On", momentInWords(view.createdAt)],
-    ["In session", view.sessionId ?? ERASED],
+    ["Session", view.sessionId ?? ERASED],
   ]);
   letter.heading("Rollover");
   letter.list([

@@ -63,7 +63,7 @@ export const declinedApproval = {
   cannotDecide: "ended",
   decidedBy: other,
   decidedAt: NOW,
-  reason: "The statement is of another account.",
+  reason: "The statement belongs to another account.",
 };
 
 export const withdrawnApproval = {

@@ -31,7 +31,7 @@ export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): Re
     const name = `${req.method} ${req.path}`;
     const endpoint = AUTH_ENDPOINTS[name];
     const own = OWN_ENDPOINTS[name];
-    if (!endpoint && !own) throw notFound("address");
+    if (!endpoint && !own) throw notFound("path");
     res.locals.route = AUTH_PATH + req.path;
     res.locals.operation = `${req.method} ${AUTH_PATH}${req.path}`;
     res.setHeader("Cache-Control", "no-store");

@@ -62,7 +62,7 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
         const over = await sweepApprovals(ctx);
         if (over > 0) ctx.log.info({ over }, "approvals expired");
         const outdated = await announceCustodianChanges(ctx);
-        if (outdated > 0) ctx.log.info({ outdated }, "the directory changed under approvals");
+        if (outdated > 0) ctx.log.info({ outdated }, "custodian changes affected approvals");
       },
     },
     {

@@ -88,7 +88,7 @@ export async function startWorker(
   if (config.ANCHOR_DIR === undefined) {
     log.info("ANCHOR_DIR is not set: run `svc timeline anchor` to anchor histories");
   }
-  log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "worker is working");
+  log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "worker is running");
   return service;
 }
 
@@ -138,7 +138,7 @@ function work(
   app.use(routeRouter(healthRoutes, { health }));
   app.use(metricsRoute([...readinessMetrics(() => health), ...metrics]));
   app.use(() => {
-    throw notFound("address");
+    throw notFound("path");
   });
   app.use(problemErrorHandler(ctx.log, mapDatabaseError));
   const closeAll = async () => {

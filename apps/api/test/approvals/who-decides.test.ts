@@ -159,7 +159,7 @@ describe("who may decide", () => {
     const rolloverId = await rolloverAt(api, "in_review");
     const second = await secondPerson(api);
     const { body } = await ask(api, { action: "approve", rolloverId });
-    const reason = "The statement is of another account.";
+    const reason = "The statement belongs to another account.";
     const { body: declined } = await decideAs(api, second, body.id, "decline").send({ reason }).expect(200);
     expect(declined).toMatchObject({ state: "declined", reason, decidedBy: { id: second.memberId } });
     expectProblem(await decideAs(api, second, body.id, "confirm"), "approval_ended");

@@ -18,7 +18,7 @@ describe("a consent as a page to be printed", () => {
     const factOf = (label: string) => facts[facts.indexOf(label) + 1];
     expect(factOf("Given by")).toBe("Ada Sample");
     expect(factOf("On")).toBe("June 15, 2026 at 12:00:00 PM UTC");
-    expect(factOf("In session")).toBe(consent.sessionId);
+    expect(factOf("Session")).toBe(consent.sessionId);
     expect(factOf("From")).toBe("Empower\nQualified plan");
     expect(factOf("To")).toBe("Fidelity\nTraditional IRA");
     for (const { text, statement, version } of consent.statements) {

@@ -171,7 +171,7 @@ describe("where deliveries go", () => {
       live,
     );
     expect(errors).toEqual([
-      ["the address must be https in live"],
+      ["the address must use https in live"],
       [usualPort],
       [usualPort],
       [usualPort],

@@ -26,7 +26,7 @@ describe("an endpoint's address", () => {
   });
 
   it.each([
-    ["http://hooks.example.com/", "must be https in live", null],
+    ["http://hooks.example.com/", "must use https in live", null],
     ["https://hooks.example.com:80/", null, null],
     ["https://hooks.example.com:8080/", "must use port 80, 443 or 8443 in live", null],
     ["https://hooks.example.com:22/", "must use port 80, 443 or 8443 in live", null],

@@ -28,7 +28,7 @@ const SANDBOX_PREFIX = "test-";
 function someOf<const Value extends string>(values: readonly Value[]) {
   return z
     .string()
-    .min(1, `must name at least one of ${values.join(", ")}`)
+    .min(1, `must have at least one of ${values.join(", ")}`)
     .transform(entries)
     .pipe(
       z

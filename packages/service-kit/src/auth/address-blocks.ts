@@ -56,7 +56,7 @@ function addEntry(list: BlockList, entry: string): void {
   // An IPv4-mapped prefix counts all 128 bits.
   const length = Number(bits) - (address === written ? 0 : 96);
   if (!/^\d{1,3}$/.test(bits) || length < 0 || length > (version === 4 ? 32 : 128)) {
-    throw new Error(`"${entry}" has an impossible prefix length`);
+    throw new Error(`"${entry}" has an invalid prefix length`);
   }
   list.addSubnet(address, length, family);
 }

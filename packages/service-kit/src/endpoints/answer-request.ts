@@ -48,7 +48,7 @@ export function serveEndpoint<Ctx>(
       await writeAnswer(req, res, { ...answer, isCompressible });
     } catch (error) {
       if (checkAnswers && error instanceof Problem && !declared.has(error.code)) {
-        throw new Error(`${endpoint.operationId} answered ${error.code}, which it does not declare`, {
+        throw new Error(`${endpoint.operationId} returned ${error.code}, which it does not declare`, {
           cause: error,
         });
       }

@@ -9,19 +9,17 @@ import { inSchemaOrder } from "./schema-order.ts";
 export function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAnswer): EndpointAnswer {
   const declared = endpoint.responses[answer.status];
   if (!declared)
-    throw new Error(`${endpoint.operationId} answered ${answer.status}, which it does not declare`);
+    throw new Error(`${endpoint.operationId} returned ${answer.status}, which it does not declare`);
   if ("file" in answer) {
     const { mediaType } = answer.file;
     if (declared.forms?.[mediaType] !== undefined) return answer;
-    throw new Error(`${endpoint.operationId} answered with ${mediaType}, which it does not declare`);
+    throw new Error(`${endpoint.operationId} returned ${mediaType}, which it does not declare`);
   }
   if ("lines" in answer !== (declared.contentType !== undefined)) {
-    throw new Error(`${endpoint.operationId} answered in an undeclared form`);
+    throw new Error(`${endpoint.operationId} returned an undeclared form`);
   }
   if ("form" in answer && answer.form && declared.forms?.[answer.form.mediaType] === undefined) {
-    throw new Error(
-      `${endpoint.operationId} answered with ${answer.form.mediaType}, which it does not declare`,
-    );
+    throw new Error(`${endpoint.operationId} returned ${answer.form.mediaType}, which it does not declare`);
   }
   if ("lines" in answer) return { ...answer, lines: checkedLines(endpoint, declared, answer.lines) };
   if ("body" in answer) {
@@ -36,7 +34,7 @@ export function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointA
 
 function requireOrder<Ctx>(endpoint: AnyEndpoint<Ctx>, declared: ResponseDefinition, json: string): void {
   if (JSON.stringify(inSchemaOrder(declared.schema, JSON.parse(json))) === json) return;
-  throw new Error(`${endpoint.operationId} answered JSON whose spacing or order differs from its schema`);
+  throw new Error(`${endpoint.operationId} returned JSON whose spacing or order differs from its schema`);
 }
 
 function textOf(json: string | Uint8Array): string {
@@ -61,6 +59,6 @@ function requireFit<Ctx>(endpoint: AnyEndpoint<Ctx>, declared: ResponseDefinitio
   if (fit.success) return;
   const what = declared.contentType ? "line" : "body";
   throw new Error(
-    `${endpoint.operationId} answered a ${what} that does not match its schema: ${fit.error.message}`,
+    `${endpoint.operationId} returned a ${what} that does not match its schema: ${fit.error.message}`,
   );
 }

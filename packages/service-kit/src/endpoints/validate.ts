@@ -52,7 +52,7 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unkn
 export function parseParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
   const result = schema.safeParse(params);
   if (result.success) return result.data;
-  throw notFound("thing");
+  throw notFound("object");
 }
 
 function toIssues(issues: readonly z.core.$ZodIssue[], input: unknown): ValidationIssue[] {

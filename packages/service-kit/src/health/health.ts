@@ -131,7 +131,7 @@ function toReport(checks: readonly Check[]): HealthReport {
 async function findFault(dependency: Dependency): Promise<Error | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer")), CHECK_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error("no response")), CHECK_TIMEOUT_MS);
   });
   try {
     await Promise.race([dependency.check(), timeout]);

@@ -87,7 +87,7 @@ async function stopService(server: Server, listening: Listening, options: ServeO
   // A kept-alive connection can become idle after `close`, and would stay open.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   const timer = setTimeout(() => {
-    options.log.warn("requests still in flight were cut");
+    options.log.warn("requests in flight were aborted");
     server.closeAllConnections();
   }, GRACE_MS);
   await closed;

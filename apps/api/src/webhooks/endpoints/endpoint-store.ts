@@ -135,7 +135,7 @@ export async function updateEndpoint(
     updatedAt: at,
   };
   const row = await updateRow(tx, "webhookEndpoints", endpoint.id, columns, NAMES);
-  if (!row) throw new Error("an endpoint was not written");
+  if (!row) throw new Error("the endpoint was not saved");
   return row as WebhookEndpoint;
 }
 

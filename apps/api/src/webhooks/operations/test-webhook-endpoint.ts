@@ -42,7 +42,7 @@ export const testWebhookEndpoint = write({
     const eventId = await recordEvent(tx, { organizationId, type: "webhook.test", data, at: clock.now() });
     const ids = await insertDeliveries(tx, organizationId, eventId, "test", [id]);
     const [made] = await readDeliveries(tx, ids);
-    if (!made) throw new Error("a delivery was not written");
+    if (!made) throw new Error("the delivery was not saved");
     return toDeliveryView(made, environment);
   },
 });
