@@ -31,7 +31,11 @@ export const sessionSchema = z
           ),
       })
       .describe("The signed-in user."),
-    hasSecondFactor: z.boolean().describe("Whether the user signed in with a second factor."),
+    hasSecondFactor: z
+      .boolean()
+      .describe(
+        "Whether the user signed in with more than a password, such as a second factor or single sign-on.",
+      ),
     memberships: z.array(membershipSchema).describe("The user's organizations, oldest first."),
     platform: membershipSchema
       .pick({ memberId: true, scopes: true })

@@ -101,8 +101,8 @@ export const ERRORS = {
   identity_conflict: entry(
     409,
     "Account has different identity details",
-    "An account with this `externalId` exists with a different date of birth or last four digits, " +
-      "or it is not the account you addressed.",
+    "The account with this `externalId` has a different date of birth or last four digits, or " +
+      "another account already has this `externalId`.",
     "Check which participant the `externalId` belongs to. This call did not change the account.",
   ),
   identity_locked: entry(
