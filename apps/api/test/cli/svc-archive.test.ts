@@ -123,7 +123,7 @@ describe("svc archive", () => {
     for (const text of ["no archive\n", whole(), `${JSON.stringify(header)}\n`, `${lines[1]}\n`]) {
       await writeFile(`${file}.part`, text);
       const { code, stderr } = await runSvc(api.env, "archive", file);
-      expect({ code, stderr: stderr.includes("remove it") }).toEqual({ code: 1, stderr: true });
+      expect({ code, stderr: stderr.includes("Remove it") }).toEqual({ code: 1, stderr: true });
       expect(await readFile(`${file}.part`, "utf8")).toBe(text);
     }
   });
