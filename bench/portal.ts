@@ -57,7 +57,7 @@ async function visit(browser: Browser, origin: string, cookie: string, rate: num
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate });
   await page.goto(`${origin}/portal/`);
-  await page.getByText("No rollover is under way.").waitFor();
+  await page.getByText("No open rollovers.").waitFor();
   const times = await page.evaluate(() => ({
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
     shown: performance.now(),

@@ -9,7 +9,7 @@ import "./ui/base.css";
 import "./shell/theme.ts";
 
 const root = document.getElementById("root");
-if (!root) throw new Error("The page has no place for the portal.");
+if (!root) throw new Error("The page has no #root element.");
 
 createRoot(root).render(
   <StrictMode>

@@ -61,7 +61,7 @@ export async function problemOf(response: Response): Promise<ProblemError> {
     type: "about:blank",
     title: response.statusText,
     status: response.status,
-    detail: `The server answered ${response.status}.`,
+    detail: `The server responded with status ${response.status}.`,
     code: `http_${response.status}`,
     requestId: response.headers.get("X-Request-Id") ?? "",
     errors: [],
@@ -73,9 +73,9 @@ export async function problemOf(response: Response): Promise<ProblemError> {
 export function unreachable(cause: unknown): ProblemError {
   const error = new ProblemError({
     type: "about:blank",
-    title: "The server cannot be reached.",
+    title: "Can't reach the server.",
     status: 0,
-    detail: "Nothing came back. Nothing that you entered is lost: try again when the connection is there.",
+    detail: "The server did not respond. Your entries are still here. Check your connection and try again.",
     code: UNREACHABLE,
     requestId: "",
     errors: [],

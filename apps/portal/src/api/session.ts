@@ -81,7 +81,7 @@ export function useMe(): Me {
   const { data } = useQuery(sessionQuery);
   const organization = useOrganization();
   const me = data && meIn(data, organization);
-  if (!me) throw new Error("There is nobody here outside of the shell.");
+  if (!me) throw new Error("useMe works only inside the portal shell.");
   return me;
 }
 

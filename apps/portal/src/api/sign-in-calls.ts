@@ -63,7 +63,7 @@ export async function makePasskey(name: string): Promise<void> {
 }
 
 function toJson(credential: Credential | null): unknown {
-  if (!(credential instanceof PublicKeyCredential)) throw new Error("The browser gave no passkey.");
+  if (!(credential instanceof PublicKeyCredential)) throw new Error("The browser returned no passkey.");
   return credential.toJSON();
 }
 

@@ -81,7 +81,7 @@ function read(field: Field, draft: Draft, pointer: string, errors: FieldError[])
         : Object.fromEntries(named.map(({ name, value }) => [String(name), String(value ?? "")]));
     }
     case "confirm":
-      return draft === true ? true : field.isRequired ? fault("has to be confirmed") : undefined;
+      return draft === true ? true : field.isRequired ? fault("must be confirmed") : undefined;
     case "flag":
       return typeof draft === "boolean" ? draft : absent();
     default: {

@@ -3,9 +3,9 @@ import { inLanguages } from "../shell/language.ts";
 export const strings = inLanguages({
   en: {
     custodian: "Custodian",
-    custodianHint: "Type the beginning of a name.",
+    custodianHint: "Enter the start of a name.",
     account: "Participant",
-    accountHint: "The beginning of a name, a full email address, or your external ID.",
+    accountHint: "Enter the start of a name, a full email address, or your external ID.",
     assignee: "Assignee",
     assigneeHint: "A member of your organization.",
     me: "me",

@@ -21,7 +21,9 @@ export function MoneyField({ label, hint, isOptional, ...props }: MoneyFieldProp
       {...props}
       className="field"
       inputMode="decimal"
-      validate={(value) => (value === "" || readMoney(value) !== null ? null : "An amount like 1,200.50")}
+      validate={(value) =>
+        value === "" || readMoney(value) !== null ? null : "Enter an amount such as 1,200.50"
+      }
     >
       <FieldFrame label={label} hint={hint} isOptional={isOptional ?? false}>
         <Group className="input-group">

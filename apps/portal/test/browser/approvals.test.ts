@@ -125,14 +125,14 @@ describeWithBrowser("four eyes, in two browsers", () => {
     const id = await inReview();
     const body = { action: "approve", rolloverId: id };
     const asked = await callAs(portal.api, asker, "post", "/v1/approvals").send(body).expect(201);
-    const waiting = /^\d+ approvals? waits? for your decision$/;
+    const waiting = /^\d+ approvals? (is|are) waiting for you$/;
     for (const [person, isCounted, others] of [
       [viewer, false, "/portal/approvals"],
       [asker, false, "/portal/approvals?tab=asked"],
       [await portal.signIn("admin"), true, null],
     ] as const) {
       const home = await portal.open(person, "/");
-      const link = home.page.getByRole("link", { name: "1 approval waits for another person" });
+      const link = home.page.getByRole("link", { name: "1 approval is waiting for another person" });
       if (others === null) await home.page.getByText(waiting).waitFor();
       else expect(await link.getAttribute("href")).toBe(others);
       expect([await home.page.getByText(waiting).count(), await link.count()]).toEqual([

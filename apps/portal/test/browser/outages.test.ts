@@ -64,7 +64,7 @@ describeWithBrowser("a portal whose server is away", () => {
       }),
     );
     await page.getByRole("link", { name: "Events", exact: true }).click();
-    await page.getByText("This page failed").waitFor();
+    await page.getByText("Something went wrong").waitFor();
     await page.getByText("a fault of the page").waitFor();
     expect(await page.getByRole("navigation", { name: "Portal" }).isVisible()).toBe(true);
     await close();

@@ -64,12 +64,12 @@ describeWithBrowser("the page of a rollover", () => {
     };
     await upload("first.pdf");
     await page.getByRole("button", { name: "Reject: first.pdf" }).click();
-    await form.getByLabel("Code (for programs)").fill("Not A Code");
+    await form.getByLabel("Machine-readable code").fill("Not A Code");
     await form.getByLabel("Reason").fill("The signature is missing.");
     await form.getByRole("button", { name: "See what would change" }).click();
     await form.getByText("must be lowercase letters, digits and underscores").waitFor();
     expect(await form.getByLabel("Reason").inputValue()).toBe("The signature is missing.");
-    await form.getByLabel("Code (for programs)").fill("signature_missing");
+    await form.getByLabel("Machine-readable code").fill("signature_missing");
     await form.getByRole("button", { name: "See what would change" }).click();
     await form.getByRole("button", { name: "Reject document" }).click();
     await page.getByRole("row", { name: /first\.pdf.*Rejected.*The signature is missing/ }).waitFor();

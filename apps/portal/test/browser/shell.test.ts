@@ -48,7 +48,7 @@ describeWithBrowser("the portal's shell", () => {
     const { page, complaints, findFaults, close } = await portal.open("developer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.keyboard.press("Tab");
-    expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to the content");
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to content");
     await page.keyboard.press("Control+k");
     await page.getByRole("searchbox", { name: "Search, or paste an ID" }).waitFor();
     expect(await findFaults()).toEqual([]);
@@ -119,7 +119,7 @@ describeWithBrowser("the portal's shell", () => {
     await page.reload();
     await begun;
     await portal.createRollover();
-    await page.getByRole("link", { name: "1 rollover in all" }).waitFor();
+    await page.getByRole("link", { name: "1 rollover in total" }).waitFor();
     await close();
   });
 

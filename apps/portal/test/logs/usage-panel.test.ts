@@ -51,7 +51,7 @@ describeWithBrowser("the usage of a key", () => {
     // Screen reader content must not lengthen the page.
     const height = await page.evaluate("document.documentElement.scrollHeight");
     expect(height).toBeLessThan(3_000);
-    await panel.getByRole("button", { name: /Span/ }).click();
+    await panel.getByRole("button", { name: /Time range/ }).click();
     await page.getByRole("option", { name: "90 days" }).click();
     await panel.locator("figure tbody tr").nth(89).waitFor({ state: "attached" });
     expect(await panel.locator("figure tbody tr").count()).toBeLessThan(hours);
