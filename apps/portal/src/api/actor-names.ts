@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   operator: "The operator",
   service: "The service",
   timer: "A timer",
-  custodian: "The sandbox's custodian",
+  custodian: "The sandbox custodian",
 };
 
 /** Returns a function that names an actor: `You`, a name, or a kind. Keys and members fall back to their IDs until names load. */

@@ -40,7 +40,7 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
     const choose = async (file: ReturnType<typeof fileOf>) => {
       const [chooser] = await Promise.all([
         page.waitForEvent("filechooser"),
-        page.getByRole("button", { name: "choose one" }).click(),
+        page.getByRole("button", { name: "choose a file" }).click(),
       ]);
       await chooser.setFiles(file);
       await page.getByRole("button", { name: "Preview changes" }).click();

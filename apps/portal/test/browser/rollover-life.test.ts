@@ -80,7 +80,7 @@ describeWithBrowser("the life of a rollover in the portal", () => {
       }
       if (tell) {
         await tell();
-        await form.getByRole("button", { name: "See what would change" }).click();
+        await form.getByRole("button", { name: "Preview changes" }).click();
       }
       await form.getByRole("row", { name: new RegExp(`^State .*${becomes}$`) }).waitFor();
       await form.getByRole("button", { name, exact: true }).click();
@@ -93,13 +93,13 @@ describeWithBrowser("the life of a rollover in the portal", () => {
     await act("Send to the custodian", "Requested");
     await act("Record the custodian's acknowledgment", "Processing");
     await act("Record money sent", "Funds sent", async () => {
-      await form.getByText("Still to be sent: $10,000.00.").waitFor();
+      await form.getByText("Not yet sent: $10,000.00.").waitFor();
       await form.getByLabel("Amount", { exact: true }).fill("10,000.00");
     });
     await act("Record money received", "Funds received", async () => {
       await form.getByLabel("Amount", { exact: true }).fill("0");
       await typeToday(page, "Received on");
-      await form.getByRole("button", { name: "See what would change" }).click();
+      await form.getByRole("button", { name: "Preview changes" }).click();
       await form.getByText("must be more than zero").waitFor();
       // The rejected form keeps its values.
       expect(await form.getByLabel("Amount", { exact: true }).inputValue()).toBe("0");
@@ -108,7 +108,7 @@ describeWithBrowser("the life of a rollover in the portal", () => {
     });
     await page.getByRole("button", { name: "Complete", exact: true }).click();
     await form.getByLabel("Posted amount").fill("$10,000.00");
-    await form.getByRole("button", { name: "See what would change" }).click();
+    await form.getByRole("button", { name: "Preview changes" }).click();
     await form.getByRole("row", { name: /^State Funds received Completed$/ }).waitFor();
     await form.getByRole("button", { name: "Complete", exact: true }).click();
     await page.getByRole("button", { name: "Record money sent later" }).waitFor();

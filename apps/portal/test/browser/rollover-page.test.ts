@@ -18,7 +18,7 @@ describeWithBrowser("the page of a rollover", () => {
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Put on hold" }).click();
     await form.getByLabel("Reason").fill("The letter is illegible.");
-    await form.getByRole("button", { name: "See what would change" }).click();
+    await form.getByRole("button", { name: "Preview changes" }).click();
     await form.getByRole("row", { name: "State Processing On hold" }).waitFor();
 
     const other = await portal.open(grace, `/rollovers/${id}`);
@@ -40,10 +40,10 @@ describeWithBrowser("the page of a rollover", () => {
     await form.getByRole("row", { name: "Assigned to – Grace Sample" }).waitFor();
     expect(await form.getByLabel("Reason").inputValue()).toBe("The letter is illegible.");
     await form.getByRole("button", { name: "Continue with the current values" }).click();
-    await form.getByRole("button", { name: "See what would change" }).click();
+    await form.getByRole("button", { name: "Preview changes" }).click();
     await done.click();
     await page.getByText("The letter is illegible.").first().waitFor();
-    await page.getByText("Meanwhile: On hold").waitFor();
+    await page.getByText("Currently: On hold").waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -66,16 +66,16 @@ describeWithBrowser("the page of a rollover", () => {
     await page.getByRole("button", { name: "Reject: first.pdf" }).click();
     await form.getByLabel("Machine-readable code").fill("Not A Code");
     await form.getByLabel("Reason").fill("The signature is missing.");
-    await form.getByRole("button", { name: "See what would change" }).click();
+    await form.getByRole("button", { name: "Preview changes" }).click();
     await form.getByText("must be lowercase letters, digits and underscores").waitFor();
     expect(await form.getByLabel("Reason").inputValue()).toBe("The signature is missing.");
     await form.getByLabel("Machine-readable code").fill("signature_missing");
-    await form.getByRole("button", { name: "See what would change" }).click();
+    await form.getByRole("button", { name: "Preview changes" }).click();
     await form.getByRole("button", { name: "Reject document" }).click();
     await page.getByRole("row", { name: /first\.pdf.*Rejected.*The signature is missing/ }).waitFor();
     await upload("second.pdf");
     await page.getByRole("button", { name: "Accept: second.pdf" }).click();
-    await form.getByRole("button", { name: "See what would change" }).click();
+    await form.getByRole("button", { name: "Preview changes" }).click();
     await form.getByRole("button", { name: "Accept document" }).click();
     await page.getByRole("row", { name: /second\.pdf.*Accepted/ }).waitFor();
     const [saved] = await Promise.all([
@@ -89,7 +89,7 @@ describeWithBrowser("the page of a rollover", () => {
     await page.getByRole("listitem").filter({ hasText: "Called the custodian." }).getByText("you").waitFor();
     await page.getByRole("button", { name: "Show instructions" }).click();
     await page.getByText("401K-00998877").first().waitFor();
-    await page.getByText("Instructions were shown").waitFor();
+    await page.getByText("Instructions viewed").waitFor();
     expect(await findFaults()).toEqual([]);
     const [letter] = await Promise.all([
       page.waitForEvent("download"),
@@ -129,7 +129,7 @@ describeWithBrowser("the page of a rollover", () => {
 
     await first.page.getByRole("button", { name: "Show instructions — needs a second person" }).click();
     await first.page.getByRole("button", { name: "Request approval" }).click();
-    await second.page.getByText("Waiting for a second person: View the account numbers").waitFor();
+    await second.page.getByText("Waiting for a second person: View full account numbers").waitFor();
     await second.page.getByRole("button", { name: "Decline" }).click();
     await second.page.getByLabel("Reason").fill("Not today.");
     await second.page.getByRole("button", { name: "Decline" }).click();
@@ -142,11 +142,11 @@ describeWithBrowser("the page of a rollover", () => {
   it("shows a viewer everything and no form, and follows what others do", async () => {
     const id = await createRollover(portal.api);
     const { page, complaints, findFaults, close } = await portal.open("viewer", `/rollovers/${id}`);
-    await page.getByText("One entry, sealed").waitFor();
+    await page.getByText("1 entry, chain intact").waitFor();
     for (const name of [
       "More actions",
       "Edit",
-      "choose one",
+      "choose a file",
       "Save note",
       "Show instructions",
       "Advance one step",
@@ -168,7 +168,7 @@ describeWithBrowser("the page of a rollover", () => {
   it("shows the exact time while the pointer or the focus is on a relative one", async () => {
     const { id } = await portal.createRollover();
     const { page, complaints, findFaults, close } = await portal.open("viewer", `/rollovers/${id}`);
-    await page.getByText("One entry, sealed").waitFor();
+    await page.getByText("1 entry, chain intact").waitFor();
     const time = page.getByRole("note").first();
     const tooltip = page.getByRole("tooltip");
     const exact = (await time.getAttribute("aria-label"))?.split(", ").slice(1).join(", ");

@@ -74,11 +74,11 @@ describe("what differs between two readings", () => {
     const told = Object.fromEntries(changes.map(({ what, before, after }) => [what, [before, after]]));
     expect(changes[0]).toEqual({ what: "State", before: "Submitted", after: "Funds sent" });
     expect(told).toMatchObject({
-      "Waiting for": ["Operations", "Destination custodian"],
+      "Pending on": ["Operations", "Destination custodian"],
       "Deadline: sixty day": [null, "2026-08-01"],
       "Deadline: sixty day 2": [null, "2026-07-01 passed"],
       Sent: ["$0.00", "$180.00"],
-      "Transfer 3": [null, "$50.00 by check, counts no more"],
+      "Transfer 3": [null, "$50.00 by check, void"],
       "Assigned to": [null, "ops-grace"],
     });
     expect(Object.keys(told)).not.toContain("Priority");

@@ -44,7 +44,7 @@ export const importStrings = inLanguages({
     lead: "A CSV file in the format of the export. You see the changes before they are saved.",
     file: "The file",
     drop: "Drop a CSV file here, or",
-    choose: "choose one",
+    choose: "choose a file",
     missingToo: "Deactivate custodians that are not in the file",
     missingHint: "They are not deleted: existing rollovers still use them.",
     look: "Preview changes",

@@ -3,8 +3,8 @@ import { inLanguages } from "../../shell/language.ts";
 
 export const strings = inLanguages({
   en: {
-    toBeSent: (amount: string) => `Still to be sent: ${amount}.`,
-    outstanding: (amount: string) => `In transit: ${amount}. Enter the amount that arrived.`,
+    toBeSent: (amount: string) => `Not yet sent: ${amount}.`,
+    outstanding: (amount: string) => `In transit: ${amount}. Enter the amount received.`,
     received: (amount: string) => `Received: ${amount}.`,
     document: (name: string, status: string) => `${name} (${status})`,
     transfer: (amount: string, method: string, day: string | null) =>
@@ -20,20 +20,20 @@ export const strings = inLanguages({
       custodian_reject: "Record a final rejection",
       mark_funds_sent: "Record money sent",
       record_distribution: "Record a distribution",
-      report_funds_returned: "Report money as returned",
+      report_funds_returned: "Record money returned",
       mark_funds_received: "Record money received",
       void_receipt: "Void a receipt",
-      resolve_mismatch: "Accept a difference",
+      resolve_mismatch: "Accept a mismatch",
       hold: "Put on hold",
       provide_documents: "Submit documents by reference",
-      waive_documents: "Continue without the documents",
+      waive_documents: "Continue without documents",
     } as Readonly<Record<string, string>>,
-    check: "See what would change",
-    whatWouldChange: "What would change",
+    check: "Preview changes",
+    whatWouldChange: "Changes",
     nothingChanges: "No visible changes.",
-    before: "Now",
-    after: "Then",
-    what: "What",
+    before: "Before",
+    after: "After",
+    what: "Field",
     nothing: "–",
     change: "Apply",
     cancel: "Cancel",
@@ -41,7 +41,7 @@ export const strings = inLanguages({
     someoneElse: "A teammate changed this rollover",
     someoneElseHint: "Your entries are kept. These values changed:",
     goOn: "Continue with the current values",
-    noneLeft: "This action is no longer possible: the rollover's state has changed.",
+    noneLeft: "This action is no longer possible because the rollover's state has changed.",
   },
 });
 

@@ -28,7 +28,7 @@ type Rows = [what: string, shown: string | null][];
 function standing({ state, pendingOn, hold, rejection, failure, deadlines }: Rollover): Rows {
   return [
     ["State", toWords(state)],
-    ["Waiting for", pendingOn === "none" ? "Nobody" : toWords(pendingOn)],
+    ["Pending on", pendingOn === "none" ? "No one" : toWords(pendingOn)],
     ["Hold", hold?.reason ?? null],
     ["Rejection", rejection && [rejection.code, rejection.reason].filter(Boolean).join(": ")],
     ["Failure", failure && `${failure.code}: ${failure.reason}`],
@@ -44,27 +44,27 @@ function money({ amount, amounts, transfers, receipts, ...rest }: Rollover): Row
   const mismatch = (one: { difference: string; status: string } | null) =>
     one && `${showMoney(one.difference)}, ${one.status}`;
   return [
-    ["Requested", amount.requested === null ? "All of the account" : showMoney(amount.requested)],
+    ["Requested", amount.requested === null ? "Full balance" : showMoney(amount.requested)],
     ["Sent", showMoney(amounts.sent)],
     ["Federal tax withheld", showMoney(amounts.withheldFederal)],
     ["State tax withheld", showMoney(amounts.withheldState)],
     ["Received", showMoney(amounts.received)],
     ["Posted", amounts.posted === null ? null : showMoney(amounts.posted)],
-    ["Sent and received differ by", mismatch(amountMismatch)],
-    ["Requested and sent differ by", mismatch(requestMismatch)],
+    ["Difference between sent and received", mismatch(amountMismatch)],
+    ["Difference between requested and sent", mismatch(requestMismatch)],
     [
-      "Securities that differ",
+      "Mismatched securities",
       assetMismatch && `${assetMismatch.differences.length}, ${assetMismatch.status}`,
     ],
     ["Form 1099-R code", taxTreatment.code1099R],
     ["Taxable amount", taxTreatment.taxableAmount === null ? null : showMoney(taxTreatment.taxableAmount)],
     ...transfers.map(({ amount: sent, method, status }, index): Rows[number] => [
       `Transfer ${index + 1}`,
-      `${showMoney(sent)} by ${toWords(method).toLowerCase()}${status === "void" ? ", counts no more" : ""}`,
+      `${showMoney(sent)} by ${toWords(method).toLowerCase()}${status === "void" ? ", void" : ""}`,
     ]),
     ...receipts.map(({ amount: received, receivedOn, status }, index): Rows[number] => [
       `Receipt ${index + 1}`,
-      `${showMoney(received)} on ${receivedOn}${status === "void" ? ", counts no more" : ""}`,
+      `${showMoney(received)} on ${receivedOn}${status === "void" ? ", void" : ""}`,
     ]),
   ];
 }
@@ -75,7 +75,7 @@ function parts(rollover: Rollover, names: ReadonlyMap<string, string>): Rows {
   return [
     ["Consent", consent?.reference ?? null],
     [
-      "Documents asked for",
+      "Documents requested",
       documentRequest && (listed(documentRequest.outstanding) || documentRequest.remedy),
     ],
     ...documents.map(({ type, name, status }, index): Rows[number] => [
@@ -88,13 +88,13 @@ function parts(rollover: Rollover, names: ReadonlyMap<string, string>): Rows {
     ["Source plan", source.planName],
     ["Destination account", `${toWords(destination.accountType)} ${destination.accountNumberMask}`],
     ["Destination plan", destination.planName],
-    ["Whose money", toWords(relationship)],
-    ["Kind of plan", planKind && toWords(planKind)],
-    ["Kinds of money", listed(moneySources.map(({ kind }) => kind)) || null],
+    ["Relationship", toWords(relationship)],
+    ["Plan type", planKind && toWords(planKind)],
+    ["Money sources", listed(moneySources.map(({ kind }) => kind)) || null],
     ["Assigned to", assigneeId && (names.get(assigneeId) ?? assigneeId)],
     ["Priority", toWords(priority)],
     ["Tags", tags.join(", ") || null],
-    ["Your own id", externalId],
+    ["External ID", externalId],
     ["Metadata", Object.keys(metadata).length === 0 ? null : JSON.stringify(metadata)],
   ];
 }

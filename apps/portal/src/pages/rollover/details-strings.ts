@@ -5,7 +5,7 @@ export const strings = inLanguages({
     title: "Details",
     edit: "Edit",
     editTitle: "Edit rollover",
-    editHint: "After submission you can change the assignee, priority, tags and metadata only.",
+    editHint: "After submission, you can change only the assignee, priority, tags and metadata.",
     saved: "Saved",
     id: "ID",
     type: "Type",
@@ -33,7 +33,7 @@ export const strings = inLanguages({
     version: "Version",
     residual: "Record money sent later",
     residualHint:
-      "Creates a follow-up rollover with the same accounts, consent and documents. Leave the fields empty if the money is only expected.",
+      "Creates a follow-up rollover with the same accounts, consent and documents. Leave the fields empty if the money has not been sent yet.",
     residualDone: "Follow-up created",
     create: "Create follow-up",
     cancel: "Cancel",

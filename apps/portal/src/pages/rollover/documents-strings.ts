@@ -14,7 +14,7 @@ export const strings = inLanguages({
     download: "Download",
     accept: "Accept",
     reject: "Reject",
-    byReference: "by reference: no file is stored here",
+    byReference: "reference only, no file stored",
     size: (bytes: number) =>
       bytes < 1_000_000
         ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
@@ -23,11 +23,11 @@ export const strings = inLanguages({
       Record<string, string>
     >,
     drop: "Drop a file here, or",
-    choose: "choose one",
+    choose: "choose a file",
     kindsTaken: "PDF, PNG or JPEG, up to 10 MB. Files are encrypted.",
     type: "Document type",
     expiresOn: "Valid until",
-    expiresHint: "The last day it is valid, if it expires.",
+    expiresHint: "Last valid day, if the document expires.",
     upload: "Upload",
     another: "Choose another file",
     uploading: (name: string) => `Uploading ${name}`,

@@ -3,7 +3,7 @@ import { inLanguages } from "../../shell/language.ts";
 export const strings = inLanguages({
   en: {
     title: "Instructions and letters",
-    hint: "Full account numbers, the payee, and where to send the request and the money. Each view is recorded in the timeline, in the audit log and as an event.",
+    hint: "Full account numbers, the payee, and the addresses for the request and the payment. Each view is recorded in the timeline, in the audit log and as an event.",
     show: "Show instructions",
     letter: "Letter as PDF",
     certification: "Self-certification as PDF",
@@ -15,13 +15,13 @@ export const strings = inLanguages({
     to: "To",
     accountNumber: "Account number",
     plan: "Plan",
-    notVerified: "The directory's entry has not been verified with the custodian.",
+    notVerified: "This directory entry has not been verified with the custodian.",
     request: "Send the request to",
     signatures: "Signatures",
     signed: {
       medallion: "medallion signature guarantee",
       notarization: "notarization",
-      spousalConsent: "the spouse's signature",
+      spousalConsent: "spouse's signature",
       wetSignature: "wet signature",
     },
     payment: "Payment",
@@ -35,7 +35,7 @@ export const strings = inLanguages({
     furtherCredit: "For further credit to",
     dtc: "DTC number",
     amount: "Amount",
-    whole: "All of the account",
+    whole: "Full balance",
     enclosures: "Enclose",
     provided: "provided",
     notProvided: "not provided",

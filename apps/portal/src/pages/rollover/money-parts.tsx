@@ -28,7 +28,7 @@ export function SourceLines({ rollover: { moneySources } }: { rollover: Rollover
                 <th scope="row">{toWords(kind)}</th>
                 <td className="soft">
                   {[
-                    amount ? formatMoney(amount) : percent ? `${percent} %` : strings.all,
+                    amount ? formatMoney(amount) : percent ? `${percent}%` : strings.all,
                     basis && strings.basis(formatMoney(basis)),
                     earnings && strings.earnings(formatMoney(earnings)),
                     firstContributionYear && strings.since(firstContributionYear),

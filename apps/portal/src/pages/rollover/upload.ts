@@ -39,7 +39,7 @@ function send(rollover: Rollover, { file, type, expiresOn }: Upload, onProgress:
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     request.onload = () => resolve(request);
-    request.onerror = () => reject(unreachable(new Error("the upload was cut off")));
+    request.onerror = () => reject(unreachable(new Error("upload interrupted")));
     request.send(body);
   });
 }
@@ -48,7 +48,12 @@ function read({ status, responseText }: XMLHttpRequest): Rollover {
   const body = parse(responseText);
   if (status === 200) return body as unknown as Rollover;
   throw new ProblemError({
-    ...{ type: "about:blank", title: `The server answered ${status}.`, detail: "", code: `http_${status}` },
+    ...{
+      type: "about:blank",
+      title: `The server responded with status ${status}.`,
+      detail: "",
+      code: `http_${status}`,
+    },
     ...{ requestId: "", errors: [], status },
     ...body,
   });
