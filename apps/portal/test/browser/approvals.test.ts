@@ -70,7 +70,7 @@ describeWithBrowser("four eyes, in two browsers", () => {
     expect(await other.findFaults()).toEqual([]);
     await page.getByRole("rowheader", { name: "Approve a rollover" }).click();
     const dialog = page.getByRole("dialog", { name: "Approve a rollover" });
-    await dialog.getByRole("heading", { name: "What you approve" }).waitFor();
+    await dialog.getByRole("heading", { name: "Rollover to approve" }).waitFor();
     await dialog.getByRole("row", { name: /State In review Approved/ }).waitFor();
     const shown = (await dialog.textContent()) ?? "";
     for (const fact of [
@@ -225,7 +225,7 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await callAs(portal.api, second, "post", `/v1/approvals/${id}/confirm`).expect(200);
     await first.page.goto(`${portal.origin}/portal/approvals?tab=asked&id=${id}`);
     await first.page.getByRole("link", { name: "Create the key" }).click();
-    await first.page.getByText("It is created as requested.").waitFor();
+    await first.page.getByText("It will be created as requested.").waitFor();
     expect(await first.findFaults()).toEqual([]);
     await first.page.getByRole("button", { name: "Create key" }).click();
     const shown = first.page.getByRole("alertdialog", { name: "Your new key" });

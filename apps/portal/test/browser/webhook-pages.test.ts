@@ -63,7 +63,7 @@ describeWithBrowser("the pages of webhooks and events", () => {
     await page.getByRole("link", { name: "Open endpoint" }).click();
 
     await page.getByRole("button", { name: "Send a test" }).click();
-    await page.getByText(/Your server answered 200 in \d+ ms/).waitFor();
+    await page.getByText(/Your server responded with 200 in \d+ ms/).waitFor();
     expect(receiver.requests[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
     await page.getByRole("link", { name: "View request and response" }).click();
     const signature = String(receiver.requests[0]?.headers["webhook-signature"]);
@@ -75,7 +75,7 @@ describeWithBrowser("the pages of webhooks and events", () => {
     status = 500;
     await approve(3);
     await page.goBack();
-    await page.getByText("Every attempt has failed since").waitFor();
+    await page.getByText("All attempts are failing").waitFor();
     await rowOf(page, /rollover\.approvedFailed/)
       .nth(2)
       .waitFor();
@@ -135,7 +135,7 @@ describeWithBrowser("the pages of webhooks and events", () => {
     await page.getByRole("heading", { level: 1, name: "rollover.approved" }).waitFor();
     await page.getByRole("button", { name: "Send again" }).click();
     await page.getByRole("button", { name: "Send", exact: true }).click();
-    await rowOf(page, /Succeeded1Sent again/).waitFor();
+    await rowOf(page, /Succeeded1Redelivery/).waitFor();
     expect(receiver.requests.length).toBeGreaterThan(before);
     expect(await findFaults()).toEqual([]);
     expect(complaints).toEqual([]);

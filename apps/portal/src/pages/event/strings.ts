@@ -4,26 +4,27 @@ export const strings = inLanguages({
   en: {
     payload: "Payload",
     json: "The event as JSON",
-    payloadNote: "As sent to webhooks. It never has personal data.",
-    happened: "Happened",
+    payloadNote: "As sent to webhooks. Payloads never contain personal data.",
+    happened: "Occurred",
     whoGotIt: "Deliveries",
     endpoint: "Endpoint",
     status: "Status",
     attempts: "Attempts",
     made: "Created",
     kind: "Reason",
-    kinds: { event: "Event", redelivery: "Sent again", recovery: "Recovery", test: "Test" },
+    kinds: { event: "Event", redelivery: "Redelivery", recovery: "Recovery", test: "Test" },
     noEndpoint: "No endpoint was subscribed to this event.",
     redeliver: "Send again",
     redeliverTitle: "Send this event again",
-    redeliverText: "Sent out of order with its original webhook-id, so a receiver can detect the duplicate.",
+    redeliverText:
+      "The event is sent out of order with its original webhook-id, so your server can detect the duplicate.",
     to: "Send to",
-    all: "Every enabled endpoint that subscribes to its type",
+    all: "All enabled endpoints that subscribe to this event type",
     send: "Send",
     cancel: "Cancel",
     sent: (count: number) =>
       count === 0
-        ? "No enabled endpoint subscribes to this type. Nothing was sent."
+        ? "Nothing was sent. No enabled endpoint subscribes to this event type."
         : count === 1
           ? "Sending to one endpoint."
           : `Sending to ${count} endpoints.`,

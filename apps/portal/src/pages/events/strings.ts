@@ -3,17 +3,17 @@ import { inLanguages } from "../../shell/language.ts";
 export const strings = inLanguages({
   en: {
     title: "Events",
-    lead: "Events of the last 90 days, as sent to webhooks. New ones appear automatically.",
+    lead: "Events from the last 90 days, as sent to webhooks. New events appear automatically.",
     type: "Type",
     anyType: "All types",
     rollover: "Rollover ID",
     id: "Event",
-    about: "About",
-    at: "Happened",
+    about: "Object",
+    at: "Occurred",
     emptyTitle: "No events yet",
     empty: "Create a rollover, or advance one in the sandbox, to see its events here.",
     noneTitle: "No matching events",
-    none: "Events are kept for 90 days.",
-    badId: "A rollover ID begins with rol_.",
+    none: "Change the filters. Events are kept for 90 days.",
+    badId: "Enter a full rollover ID, which begins with rol_.",
   },
 });

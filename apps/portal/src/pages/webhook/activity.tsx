@@ -67,7 +67,7 @@ function Drawn({ succeeded, failed, hours }: { succeeded: number; failed: number
   const slowest = Math.max(...hours.map(({ slowestMs }) => slowestMs ?? 0));
   const figures = [
     [strings.attempts, attempts.toLocaleString("en")],
-    [strings.rate, `${Math.floor((succeeded / attempts) * 1_000) / 10} %`],
+    [strings.rate, `${Math.floor((succeeded / attempts) * 1_000) / 10}%`],
     [strings.average, `${Math.round(total / attempts).toLocaleString("en")} ms`],
     [strings.slowest, `${slowest.toLocaleString("en")} ms`],
   ];
