@@ -189,7 +189,7 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await page.getByText(/^Chain verified/).waitFor();
     await page.getByRole("rowheader", { name: "organization.settings_changed" }).first().waitFor();
     expect(await findFaults()).toEqual([]);
-    await page.getByRole("textbox", { name: "What", exact: true }).fill("approval.*");
+    await page.getByRole("textbox", { name: "Action", exact: true }).fill("approval.*");
     await page.getByRole("button", { name: "Filter" }).click();
     await page.waitForURL(/action=approval/);
     await page.getByRole("rowheader", { name: "approval.confirmed" }).click();

@@ -80,7 +80,7 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
     const { page, complaints, findFaults, close } = await portal.open("developer", "/widget");
     await page.getByText("No pk_ key").waitFor();
     const pk = await buildKey(portal.api, "pk", { organizationId: portal.api.ak.organizationId });
-    await page.getByRole("button", { name: "Add an origin" }).click();
+    await page.getByRole("button", { name: "Add origin" }).click();
     await page.getByLabel("Origin 1").fill("https://app.example.com/path");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("must be an origin such as").waitFor();

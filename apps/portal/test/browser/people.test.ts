@@ -128,10 +128,10 @@ describeWithBrowser("people in the portal", () => {
     expect(await findFaults()).toEqual([]);
     await page.getByLabel("Your name").fill("June Joins");
     await page.getByLabel("Password", { exact: true }).fill("password1234");
-    await page.getByRole("button", { name: "Accept the invitation" }).click();
+    await page.getByRole("button", { name: "Accept invitation" }).click();
     await page.getByText("Too easy to guess.").waitFor();
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Accept the invitation" }).click();
+    await page.getByRole("button", { name: "Accept invitation" }).click();
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.goto(`${portal.origin}/portal/team`);
     await page.getByRole("rowheader", { name: /June Joins/ }).waitFor();

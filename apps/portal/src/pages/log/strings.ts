@@ -3,8 +3,8 @@ import { inLanguages } from "../../shell/language.ts";
 export const strings = inLanguages({
   en: {
     title: "Request",
-    answered: "Answered",
-    when: "When",
+    answered: "Status",
+    when: "Time",
     duration: "Duration",
     service: "Service",
     services: { api: "API", widget_auth: "Widget authentication" },
@@ -12,12 +12,12 @@ export const strings = inLanguages({
     member: "Member",
     none: "None",
     id: "Request ID",
-    meaning: "What it means",
-    remedy: "What to do",
+    meaning: "About this error",
+    remedy: "How to fix it",
     reference: "Error reference",
     sameCode: "Requests with the same error",
     sameKey: "Requests with the same key",
     routes: "API reference",
-    notKept: "Bodies, query strings and addresses of requests are not stored.",
+    notKept: "Request bodies, query strings and IP addresses are not stored.",
   },
 });

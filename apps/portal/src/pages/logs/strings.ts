@@ -3,12 +3,12 @@ import { inLanguages } from "../../shell/language.ts";
 export const strings = inLanguages({
   en: {
     title: "Logs",
-    lead: "Requests of the last seven days: every refused or failed one, and a sample of the others.",
+    lead: "Requests from the last seven days. Includes every rejected or failed request, and a sample of the others.",
     status: "Status",
     anyStatus: "Any status",
     succeeded: "Succeeded (2xx)",
-    unchanged: "Unchanged (3xx)",
-    refused: "Refused (4xx)",
+    unchanged: "Not modified (3xx)",
+    refused: "Rejected (4xx)",
     failed: "Failed (5xx)",
     method: "Method",
     anyMethod: "Any method",
@@ -20,7 +20,7 @@ export const strings = inLanguages({
     anyKey: "Any key",
     code: "Error code",
     route: "Route",
-    routeHint: "As in the reference: /v1/rollovers/{id}",
+    routeHint: "As in the API reference, such as /v1/rollovers/{id}",
     requestId: "Request ID",
     find: "Find",
     notAnId:
@@ -31,7 +31,8 @@ export const strings = inLanguages({
     when: "When",
     duration: "Duration",
     emptyTitle: "No requests",
-    empty: "Requests of your keys appear here within a second. Bodies and query strings are not stored.",
+    empty:
+      "Requests made with your keys appear here within a second. Bodies and query strings are not stored.",
     emptyFiltered: "No matching requests in the last seven days.",
     member: "Signed-in member",
   },

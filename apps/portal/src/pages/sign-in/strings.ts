@@ -18,6 +18,6 @@ export const strings = inLanguages({
     useCode: "Use a code from the app instead",
     confirm: "Confirm",
     back: "Back",
-    ssoFailed: "Signing in through your institution failed. Ask an owner to invite your email address.",
+    ssoFailed: "Sign-in through your institution failed. Ask an owner to invite your email address.",
   },
 });

@@ -2,15 +2,15 @@ import { inLanguages } from "../../shell/language.ts";
 
 const ROLE_WORDS: Record<string, { label: string; hint: string }> = inLanguages({
   en: {
-    owner: { label: "Owner", hint: "Everything, and who the owners are." },
-    admin: { label: "Administrator", hint: "Everything but changing who the owners are." },
-    developer: { label: "Developer", hint: "Keys, webhooks and logs; in test also rollovers." },
+    owner: { label: "Owner", hint: "Full access, including managing owners." },
+    admin: { label: "Administrator", hint: "Full access, except managing owners." },
+    developer: { label: "Developer", hint: "Keys, webhooks and logs. In test, also rollovers." },
     operations: {
       label: "Operations",
-      hint: "Rollovers and accounts: reviews, documents, money, instructions.",
+      hint: "Rollovers and accounts, including reviews, documents, money and instructions.",
     },
-    viewer: { label: "Viewer", hint: "Looks at everything, and changes nothing." },
-    platform: { label: "Staff", hint: "The institution's own: every organization." },
+    viewer: { label: "Viewer", hint: "Read-only access, without logs and the audit log." },
+    platform: { label: "Staff", hint: "Staff of the institution, with access to every organization." },
   },
 });
 

@@ -3,11 +3,11 @@ import { inLanguages } from "../../shell/language.ts";
 export const strings = inLanguages({
   en: {
     title: "Verify your email address",
-    why: "Until you verify your address, you can use your first organization only.",
+    why: "Until you verify your address, you can only use your first organization.",
     signIn: "Sign in to the account that you want to verify.",
-    send: "Send the email",
+    send: "Send email",
     sent: "Email sent",
-    sentHint: "Open the link in it in this browser. It works for 24 hours.",
+    sentHint: "In this browser, open the link in the email. The link works for 24 hours.",
     confirm: "Verify",
     verified: "Your email address is verified",
     toPortal: "Go to the portal",

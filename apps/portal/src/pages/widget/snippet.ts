@@ -23,7 +23,7 @@ export function writeSnippet({
     `<svc-rollover-widget\n  ${attributes.join("\n  ")}\n></svc-rollover-widget>`,
     '<script type="module">',
     '  const widget = document.querySelector("svc-rollover-widget");',
-    "  // Your server exchanges its sk_ key for the session of whoever is logged in.",
+    "  // Your server uses its sk_ key to open a session for the signed-in user.",
     '  widget.fetchToken = async () => (await fetch("/session", { method: "POST" })).json();',
     "</script>",
   ].join("\n");
