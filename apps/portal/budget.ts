@@ -28,12 +28,12 @@ export function findBudgetFaults(
   const atOnce = filesOf(manifest, [ENTRY]);
   const faults: string[] = [];
   if (firstLoad > FIRST_LOAD_BUDGET) {
-    faults.push(`The first load is ${firstLoad} bytes gzipped; it may be ${FIRST_LOAD_BUDGET}.`);
+    faults.push(`The first load is ${firstLoad} bytes gzipped. The limit is ${FIRST_LOAD_BUDGET}.`);
   }
   const pages = Object.entries(manifest).filter(([source]) => PAGE.test(source));
-  if (pages.length === 0) faults.push("No page is a chunk of its own.");
+  if (pages.length === 0) faults.push("No page is a separate chunk.");
   for (const [source, { file }] of pages) {
-    if (atOnce.has(file)) faults.push(`${source} is loaded with the first page, not by itself.`);
+    if (atOnce.has(file)) faults.push(`${source} is part of the first load instead of a separate chunk.`);
   }
   return { faults, firstLoad };
 }

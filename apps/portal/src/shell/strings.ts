@@ -57,7 +57,7 @@ export const strings = inLanguages({
     unreachable: "Can't reach the server. This page may be out of date.",
     retryIn: (seconds: number) => `Trying again in ${seconds} s.`,
     signInAgain: "Sign in again",
-    signInAgainHint: "Your session has ended. Your entries are still here: sign in to continue.",
+    signInAgainHint: "Your session has ended. Sign in to continue. Your entries are still here.",
     documentation: "Documentation",
     palette: {
       label: "Search, or paste an ID",

@@ -31,7 +31,7 @@ describe("the budget of the first load", () => {
     const rest = 13_500;
     expect(findBudgetFaults(manifest, sizes(FIRST_LOAD_BUDGET - rest)).faults).toEqual([]);
     expect(findBudgetFaults(manifest, sizes(FIRST_LOAD_BUDGET - rest + 1)).faults).toEqual([
-      "The first load is 170001 bytes gzipped; it may be 170000.",
+      "The first load is 170001 bytes gzipped. The limit is 170000.",
     ]);
   });
 
@@ -41,7 +41,7 @@ describe("the budget of the first load", () => {
       "index.html": { file: "assets/index.js", imports: ["src/pages/keys/page.tsx"], isEntry: true },
     };
     expect(findBudgetFaults(joined, new Map()).faults).toEqual([
-      "src/pages/keys/page.tsx is loaded with the first page, not by itself.",
+      "src/pages/keys/page.tsx is part of the first load instead of a separate chunk.",
     ]);
   });
 });

@@ -58,7 +58,7 @@ export const strings = inLanguages({
     },
     revokeForm: {
       title: "Revoke key",
-      text: "This key, and any widget sessions it opened, stop working within a second. This can't be undone.",
+      text: "This key and any widget sessions it opened stop working within a second. This can't be undone.",
       type: (last4: string) => `Type the key’s last four characters, “${last4}”, to confirm`,
       action: "Revoke key",
       done: "Key revoked",

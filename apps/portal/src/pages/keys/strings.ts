@@ -53,7 +53,7 @@ export const strings = inLanguages({
       name: "Name",
       nameHint: "Describe where the key is used, such as “Payroll server, nightly job”.",
       preset: "Permissions",
-      presets: { read: "Read only", integrate: "Move rollovers", all: "Everything you can do" },
+      presets: { read: "Read only", integrate: "Create and submit rollovers", all: "Everything you can do" },
       scopes: "Scopes",
       expiry: "Expires",
       expiries: { never: "Never", "30": "In 30 days", "90": "In 90 days", "365": "In a year" },

@@ -1,11 +1,11 @@
 import { inLanguages } from "../../shell/language.ts";
 
 const WITH: Record<string, string> = {
-  password: "a password",
-  totp: "a password and a code",
-  recovery_code: "a password and a recovery code",
-  passkey: "a passkey",
-  sso: "the institution's sign-in",
+  password: "Password",
+  totp: "Password and app code",
+  recovery_code: "Password and recovery code",
+  passkey: "Passkey",
+  sso: "Institution's sign-in",
 };
 
 export const strings = inLanguages({

@@ -9,7 +9,7 @@ const ROLE_WORDS: Record<string, { label: string; hint: string }> = inLanguages(
       label: "Operations",
       hint: "Rollovers and accounts, including reviews, documents, money and instructions.",
     },
-    viewer: { label: "Viewer", hint: "Read-only access, without logs and the audit log." },
+    viewer: { label: "Viewer", hint: "Read-only access, excluding request logs and the audit log." },
     platform: { label: "Staff", hint: "Staff of the institution, with access to every organization." },
   },
 });

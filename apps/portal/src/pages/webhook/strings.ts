@@ -105,7 +105,7 @@ export const recoverStrings = inLanguages({
     cancel: "Cancel",
     since: "Events since",
     until: "Events until",
-    untilHint: "Leave empty for now.",
+    untilHint: "Leave empty to include events up to now.",
     what: "Events to send",
     statuses: { failed: "Failed", missing: "Missing", all: "All" },
     hints: {
