@@ -105,7 +105,7 @@ describeWithRedis("a key that dies in one process", () => {
       [pk, ak].map(({ id }) => runToEnd("svc", ["keys", "revoke", id], test.env)),
     );
     expect(commands.map(({ code }) => code)).toEqual([0, 0]);
-    for (const { output } of commands) expect(output).toContain("were told");
+    for (const { output } of commands) expect(output).toContain("were notified");
     for (const refused of [
       await refusal(widget, CUSTODIANS, pk.key),
       await refusal(api, ROLLOVERS, ak.key),
@@ -140,7 +140,9 @@ describeWithRedis("a key that dies in one process", () => {
     const served = () => Promise.all(ways.map(async (way) => (await get(...way)).status));
     expect(await served()).toEqual([200, 200, 200, 200]);
     const org = (...words: string[]) => runToEnd("svc", ["org", ...words], test.env);
-    expect((await org("lock", organizationId, "--reason", "a key got out")).output).toContain("were told");
+    expect((await org("lock", organizationId, "--reason", "a key got out")).output).toContain(
+      "were notified",
+    );
     for (const way of ways) {
       const { status, body } = await refusal(...way);
       expect([status, body.code]).toEqual([403, "organization_locked"]);

@@ -12,13 +12,13 @@ const verifySchema = z.object({ CHAIN_KEY: configFields.CHAIN_KEY.optional() });
 
 export function archiveCommand(env: NodeJS.ProcessEnv): Command {
   const archive = new Command("archive").description(
-    "the audit log and all timelines in one file, with what proves them",
+    "write or verify a signed archive of the audit log and all timelines",
   );
 
   archive
     .command("write", { isDefault: true })
-    .description("write a new file as NDJSON; what was interrupted goes on from its .part")
-    .argument("<file>", "a new file")
+    .description("write an NDJSON archive; an interrupted run resumes from the .part file")
+    .argument("<file>", "archive to create")
     .option("--json", "print JSON")
     .action(async (file: string, options: { json?: true }) => {
       const config = readConfig(writeSchema, env);
@@ -27,7 +27,7 @@ export function archiveCommand(env: NodeJS.ProcessEnv): Command {
       );
       const { audit, timelines, sha256 } = manifest;
       print(options.json === true, manifest, [
-        `${audit.entries} entries of the audit log in ${audit.chains} chains, and ${timelines.entries} of ${timelines.rollovers} timelines, are in ${file}.`,
+        `Wrote ${audit.entries} audit log entries in ${audit.chains} chains and ${timelines.entries} entries of ${timelines.rollovers} timelines to ${file}.`,
         `SHA-256: ${sha256}`,
       ]);
     });
@@ -35,10 +35,13 @@ export function archiveCommand(env: NodeJS.ProcessEnv): Command {
   archive
     .command("verify")
     .description(
-      "hold a file against its hashes, seals and signature, without a database; exit code 1 when anything does not hold",
+      "verify the hashes, seals and signature of an archive without a database; exit code 1 if verification fails",
     )
-    .argument("<file>", "an archive")
-    .option("--public-key <key>", "whose signature is asked for, base64; CHAIN_KEY's own where it is set")
+    .argument("<file>", "archive to verify")
+    .option(
+      "--public-key <key>",
+      "expected signer, base64; defaults to the key derived from CHAIN_KEY, if set",
+    )
     .option("--json", "print JSON")
     .action(async (file: string, options: { publicKey?: string; json?: true }) => {
       const { CHAIN_KEY } = readConfig(verifySchema, env);
@@ -57,16 +60,16 @@ export function archiveCommand(env: NodeJS.ProcessEnv): Command {
 
 function linesOf(file: string, found: ArchiveVerification, asked: string | undefined): string[] {
   const { counts, faults, sealsChecked, publicKey } = found;
-  const read = `${counts.auditEntries} entries of the audit log and ${counts.timelineEntries} of ${counts.rollovers} timelines`;
+  const read = `${counts.auditEntries} audit log entries and ${counts.timelineEntries} entries of ${counts.rollovers} timelines`;
   return [
-    faults.length === 0 ? `${file} holds: ${read}.` : `${file} does not hold: ${read} were read.`,
+    faults.length === 0 ? `${file} is valid: ${read}.` : `${file} failed verification. Read ${read}.`,
     ...(sealsChecked
       ? []
-      : ["Without CHAIN_KEY the seals of timelines were not checked, only that entries follow each other."]),
+      : ["CHAIN_KEY is not set: only the order of timeline entries was checked, not their seals."]),
     ...(sealsChecked || asked !== undefined
       ? []
       : [
-          `It names the key that it is signed with itself: hold that against the one that you know. ${publicKey ?? "There is none."}`,
+          `The archive names its own signing key. Compare it with the key you trust: ${publicKey ?? "none found"}`,
         ]),
     ...faults.map(({ of, sequence, detail }) =>
       of === null

@@ -17,5 +17,5 @@ export function rateLimit(text: string): number | null {
 export function moment(text: string): Date {
   const parsed = timeField.safeParse(text);
   if (parsed.success) return parsed.data;
-  throw new InvalidArgumentError("must be a moment, as 2026-06-15T12:00:00Z");
+  throw new InvalidArgumentError("must be an ISO 8601 time, such as 2026-06-15T12:00:00Z");
 }

@@ -21,7 +21,7 @@ import { printLines } from "./print-lines.ts";
 
 const keyedSchema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });
 const LISTED = 50;
-const WHOSE = `only this organization's, by its id; ${DEPLOYMENT_CHAIN} for what is of none`;
+const WHOSE = `only this organization ID; ${DEPLOYMENT_CHAIN} for entries without an organization`;
 
 interface FilterOptions {
   org?: string;
@@ -39,12 +39,16 @@ interface ListOptions extends FilterOptions {
 }
 
 export function auditCommand(env: NodeJS.ProcessEnv): Command {
-  const audit = new Command("audit").description("who changed what, and whether the log of it is whole");
+  const audit = new Command("audit").description("list, export, verify and anchor the audit log");
 
   withFilters(audit.command("list"))
-    .description("list the newest entries, newest first")
+    .description("list entries, newest first")
     .option("--limit <count>", "max entries", wholeNumber, LISTED)
-    .option("--before <id>", "only those before this entry: the last of the page before", entryNumber)
+    .option(
+      "--before <id>",
+      "only entries older than this one; pass the last entry of the previous page",
+      entryNumber,
+    )
     .option("--json", "print JSON")
     .action(async (options: ListOptions, command: Command) => {
       const { limit, before = null } = options;
@@ -53,26 +57,26 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
         tell: tellMoments(command, ctx.clock),
       }));
       print(options.json === true, { object: "list", data: data.map(auditEntryJson), hasMore }, [
-        ...(data.length > 0 ? auditTable(data, tell) : ["There are none."]),
-        ...(hasMore ? [`There are more: --before ${data.at(-1)?.id} shows them.`] : []),
+        ...(data.length > 0 ? auditTable(data, tell) : ["No entries."]),
+        ...(hasMore ? [`More entries: rerun with --before ${data.at(-1)?.id}`] : []),
       ]);
     });
 
   withFilters(audit.command("export"))
-    .description("write all entries as NDJSON, organization by organization, each in its order")
+    .description("export all entries as NDJSON, in order within each organization")
     .action(async (options: FilterOptions) => {
       await withOperatorContext(env, (ctx) => printLines(asJson(exportAudit(ctx, toFilter(options)))));
     });
 
   audit
     .command("verify")
-    .description("find an entry that was changed, removed, moved or cut off; exit code 1 when there is one")
+    .description("find entries that were changed, removed, moved or truncated; exit code 1 if any are found")
     .option("--org <organization>", WHOSE)
-    .option("--all", "everybody's")
-    .option("--anchors <file...>", "hold it against these anchors too")
+    .option("--all", "all organizations")
+    .option("--anchors <file...>", "also compare with these anchors")
     .option("--json", "print JSON")
     .action(async ({ org, all, anchors: files, json }, command: Command) => {
-      if ((org === undefined) === (all === undefined)) command.error("error: name --org or --all");
+      if ((org === undefined) === (all === undefined)) command.error("error: pass --org or --all");
       const verify = (anchors: AuditAnchor[]) => (ctx: OperatorContext) =>
         verifyAudit(ctx, org ?? null, anchors);
       const found = files
@@ -90,7 +94,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
   audit
     .command("anchor")
     .description(
-      "verify all, and write where every organization's entries end, sealed under CHAIN_KEY; keep it elsewhere",
+      "verify all entries and print an anchor of each organization's last entry, sealed with CHAIN_KEY; store it off this host",
     )
     .action(async () => {
       const config = readConfig(keyedSchema, env);
@@ -98,7 +102,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
         const at = ctx.clock.now();
         const found = await verifyAudit(ctx, null, []);
         if (found.faults.length > 0) {
-          process.stderr.write(`svc: ${["No anchor is made.", ...verificationLines(found)].join("\n")}\n`);
+          process.stderr.write(`svc: ${["No anchor created.", ...verificationLines(found)].join("\n")}\n`);
           process.exitCode = 1;
           return;
         }
@@ -119,11 +123,11 @@ async function* asJson(entries: AsyncIterable<AuditEntry>) {
 function withFilters(command: Command): Command {
   return command
     .option("--org <organization>", WHOSE)
-    .option("--actor <actor>", "only by this one: api_key, session, member, operator or service, or an id")
-    .option("--action <action>", "only of this kind, such as api_key.rotated or webhook_endpoint.*", action)
-    .option("--target <id>", "only what was done to this")
-    .option("--since <moment>", "only of this moment and later (ISO 8601)", moment)
-    .option("--until <moment>", "only up to this moment", moment);
+    .option("--actor <actor>", "only by this actor: api_key, session, member, operator or service, or an ID")
+    .option("--action <action>", "only this action, such as api_key.rotated or webhook_endpoint.*", action)
+    .option("--target <id>", "only changes to this object")
+    .option("--since <moment>", "only at or after this time (ISO 8601)", moment)
+    .option("--until <moment>", "only up to this time (ISO 8601)", moment);
 }
 
 function toFilter({ org, actor, action, target, since, until }: FilterOptions): AuditFilter {
@@ -139,14 +143,12 @@ function toFilter({ org, actor, action, target, since, until }: FilterOptions): 
 
 function entryNumber(text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("must be the number of an entry");
+  throw new InvalidArgumentError("must be an entry number");
 }
 
 function action(text: string): string {
   if (/^[a-z_]+\.([a-z_]+|\*)$/.test(text)) return text;
-  throw new InvalidArgumentError(
-    "must be an action, such as api_key.rotated, or api_key.* for all of a kind",
-  );
+  throw new InvalidArgumentError("must be an action, such as api_key.rotated or api_key.*");
 }
 
 async function withAnchors<T>(
@@ -158,12 +160,13 @@ async function withAnchors<T>(
   const anchors: AuditAnchor[] = [];
   for (const file of files) {
     const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-      throw new Error(`${file} cannot be read: ${error.code}`);
+      throw new Error(`Cannot read ${file}: ${error.code}`);
     });
     const anchor = openAnchor(new ChainKeys(config.CHAIN_KEY), text);
-    if (!anchor) throw new Error(`${file} is no anchor, was changed, or is sealed under another CHAIN_KEY.`);
+    if (!anchor)
+      throw new Error(`${file} is not a valid anchor, was altered, or is sealed with a different CHAIN_KEY.`);
     if (anchor.environment !== config.SVC_ENVIRONMENT)
-      throw new Error(`${file} is an anchor of the ${anchor.environment} environment.`);
+      throw new Error(`${file} is an anchor from the ${anchor.environment} environment.`);
     anchors.push(anchor);
   }
   return withConfiguredContext(config, run(anchors));

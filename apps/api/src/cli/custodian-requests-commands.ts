@@ -18,8 +18,8 @@ interface SettleOptions {
 export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv): void {
   custodians
     .command("requests")
-    .description("list the companies that participants did not find, the most wanted first")
-    .option("--all", "those that were settled in the last 30 days, too")
+    .description("list companies that participants could not find, most requested first")
+    .option("--all", "include requests settled in the last 30 days")
     .option("--json", "print JSON")
     .action(async (options: { all?: true; json?: true }) => {
       const settledToo = options.all === true;
@@ -33,16 +33,14 @@ export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv):
 
   custodians
     .command("settle")
-    .description(
-      "settle all open requests for a company: it is in the directory now, or it is nothing to add",
-    )
-    .argument("<request>", "the id of any of them, crq_…")
-    .option("--as <custodian>", "the custodian that they mean: its slug, or its id")
-    .option("--dismiss", "they mean no custodian")
+    .description("settle all open requests for a company: match it to a custodian or dismiss it")
+    .argument("<request>", "ID of any of the requests, crq_…")
+    .option("--as <custodian>", "matching custodian, by slug or ID")
+    .option("--dismiss", "dismiss: not a custodian to add")
     .option("--json", "print JSON")
     .action(async (request: string, options: SettleOptions, command: Command) => {
       if ((options.as === undefined) === (options.dismiss === undefined))
-        command.error("error: give one of --as and --dismiss");
+        command.error("error: pass either --as or --dismiss");
       const settlement = options.as === undefined ? "dismissed" : { as: options.as };
       const done = await withOperatorContext(env, (ctx) =>
         settleCustodianRequests(ctx, OPERATOR, request, settlement),
@@ -51,7 +49,7 @@ export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv):
     });
 }
 
-const NOTHING = "No participant has asked for a company that is not in the directory.";
+const NOTHING = "No open requests for missing companies.";
 
 function toJson({ id, firstSeenAt, lastSeenAt, settledAt, ...group }: CustodianRequestGroup) {
   return {
@@ -71,24 +69,24 @@ function groupLines(group: CustodianRequestGroup): string[] {
   const { id, name, participants, source, destination, organizations, firstSeenAt, lastSeenAt } = group;
   const times =
     day(firstSeenAt) === day(lastSeenAt) ? day(lastSeenAt) : `${day(firstSeenAt)} to ${day(lastSeenAt)}`;
-  const sides = [...(source > 0 ? ["from it"] : []), ...(destination > 0 ? ["to it"] : [])].join(" and ");
+  const sides = [...(source > 0 ? ["out"] : []), ...(destination > 0 ? ["in"] : [])].join(" and ");
   const types = group.accountTypes.length > 0 ? `: ${group.accountTypes.join(", ")}` : "";
   return [
     `${id}  ${name}`,
     `    ${counted(participants, "participant", "participants")}, ${times}; money ${sides}${types}`,
-    `    asked at ${organizations.map((one) => `${one.name} (${one.id}): ${one.participants}`).join(", ")}`,
+    `    requested at ${organizations.map((one) => `${one.name} (${one.id}): ${one.participants}`).join(", ")}`,
     ...statusLines(group),
   ];
 }
 
 function statusLines({ settledAt, settledAs, inDirectory, firstSeenAt }: CustodianRequestGroup): string[] {
   if (settledAt)
-    return [`    settled ${day(settledAt)}: ${settledAs ? `it is ${settledAs.slug}` : "dismissed"}`];
+    return [`    settled ${day(settledAt)}: ${settledAs ? `as ${settledAs.slug}` : "dismissed"}`];
   if (!inDirectory) return [];
   const { name, slug, listedAt } = inDirectory;
   const since =
     listedAt > firstSeenAt ? `was added to the directory on ${day(listedAt)}` : "is in the directory";
-  return [`    ${name} (${slug}) ${since}: participants find it by this name now`];
+  return [`    ${name} (${slug}) ${since}; participants can now find it by this name`];
 }
 
 function toSettledJson(id: string, { settled, custodian, isFoundByName }: SettledRequests) {
@@ -103,13 +101,13 @@ function toSettledJson(id: string, { settled, custodian, isFoundByName }: Settle
 }
 
 function settledLines({ settled, custodian, isFoundByName }: SettledRequests): string[] {
-  if (settled === 0) return ["No request for it was open: nothing was written."];
-  const outcome = custodian ? `settled: it is ${custodian.name} (${custodian.slug})` : "dismissed";
+  if (settled === 0) return ["No open requests for this company. Nothing changed."];
+  const outcome = custodian ? `settled as ${custodian.name} (${custodian.slug})` : "dismissed";
   return [
     `${counted(settled, "request", "requests")} ${outcome}.`,
     ...(custodian && !isFoundByName
       ? [
-          "Participants do not find it by the name that they typed. Add that to its aliases: export, edit, import.",
+          "Participants still cannot find it by the name they typed. Add that name to its aliases: export, edit, import.",
         ]
       : []),
   ];

@@ -23,19 +23,16 @@ interface ImportOptions {
 }
 
 export function custodiansCommand(env: NodeJS.ProcessEnv): Command {
-  const custodians = new Command("custodians").description("the directory that every organization reads");
+  const custodians = new Command("custodians").description(
+    "manage the custodian directory shared by all organizations",
+  );
 
   custodians
     .command("import")
-    .description(
-      "bring the directory to what a CSV file says, all of it or nothing; exit code 1 for a faulty file",
-    )
-    .argument("<file>", "the file, or - for what comes in")
-    .option("--dry-run", "only say what would change")
-    .option(
-      "--deactivate-missing",
-      "take out of the lists what the file does not name; nothing is ever deleted",
-    )
+    .description("update the directory from a CSV file, all or nothing; exit code 1 if the file is invalid")
+    .argument("<file>", "CSV file, or - for standard input")
+    .option("--dry-run", "print the changes without applying them")
+    .option("--deactivate-missing", "deactivate custodians that are not in the file; nothing is deleted")
     .option("--json", "print JSON")
     .action(async (file: string, options: ImportOptions) => {
       const bytes = await readFile(file);
@@ -55,7 +52,7 @@ export function custodiansCommand(env: NodeJS.ProcessEnv): Command {
 
   custodians
     .command("export")
-    .description("write the directory as a CSV file that import takes, without the sandbox's custodians")
+    .description("export the directory as CSV for import, without the sandbox custodians")
     .action(async () => {
       process.stdout.write(await withOperatorContext(env, (ctx) => exportCustodians(ctx.db)));
     });
@@ -75,7 +72,7 @@ async function readFile(file: string): Promise<Buffer> {
       if (length > MAX_FILE_BYTES) break;
     }
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+    throw new Error(`Cannot read ${file}: ${(error as NodeJS.ErrnoException).code}`);
   }
   return Buffer.concat(chunks);
 }
@@ -87,8 +84,7 @@ function parseOrExplain(bytes: Buffer, isJson: boolean) {
     if (!(error instanceof CsvIssues)) throw error;
     const issues: readonly CsvIssue[] = error.issues;
     if (isJson) print(true, { object: "custodian_import", faults: issues }, []);
-    else
-      process.stderr.write(`svc: ${error.message} Nothing was written.\n${issueLines(issues).join("\n")}\n`);
+    else process.stderr.write(`svc: ${error.message} Nothing changed.\n${issueLines(issues).join("\n")}\n`);
     process.exitCode = 1;
     return null;
   }

@@ -18,13 +18,13 @@ export function changeLines(plan: ImportPlan, isDryRun: boolean): string[] {
   ];
   const isChange = added.length + updated.length > 0;
   return [
-    `${isDryRun ? "It would be: " : ""}${counts.join(", ")}.`,
+    `${isDryRun ? "Would be: " : ""}${counts.join(", ")}.`,
     ...added.map(({ slug, name }) => `+ ${slug}: ${name}`),
     ...updated.flatMap(({ seed, changes }) => [`~ ${seed.slug}`, ...changes.map(changeLine)]),
-    ...(missing.length > 0 ? [`Not in the file, and left as they are: ${missing.join(", ")}.`] : []),
+    ...(missing.length > 0 ? [`Not in the file and left unchanged: ${missing.join(", ")}.`] : []),
     ...payingLines(plan),
-    ...(isChange && !isDryRun ? ["Running services see it within a minute."] : []),
-    ...(isDryRun ? ["Nothing was written."] : []),
+    ...(isChange && !isDryRun ? ["Running services pick up the change within a minute."] : []),
+    ...(isDryRun ? ["Nothing changed."] : []),
   ];
 }
 
@@ -40,7 +40,7 @@ function payingLines({ added, updated }: ImportPlan): string[] {
   ].map(({ slug }) => slug);
   if (slugs.length === 0) return [];
   return [
-    `How money reaches them is new: ${slugs.join(", ")}. Ask each of them by a number that you had before.`,
+    `Payment details changed: ${slugs.join(", ")}. Call each custodian to confirm, at a number you already had.`,
   ];
 }
 
@@ -54,5 +54,5 @@ function listChange(from: readonly unknown[], to: readonly unknown[]): string {
     list.some((other) => isDeepStrictEqual(one, other));
   const gone = from.filter((one) => !isIn(to, one)).map((one) => `−${JSON.stringify(one)}`);
   const come = to.filter((one) => !isIn(from, one)).map((one) => `+${JSON.stringify(one)}`);
-  return gone.length + come.length > 0 ? [...gone, ...come].join(" ") : "in another order";
+  return gone.length + come.length > 0 ? [...gone, ...come].join(" ") : "reordered";
 }

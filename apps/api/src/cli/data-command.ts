@@ -25,7 +25,7 @@ const schema = operatorConfigSchema.extend({
 });
 export function dataCommand(env: NodeJS.ProcessEnv): Command {
   const data = new Command("data").description(
-    "personal data as it is stored: under which of DATA_KEYS and INDEX_KEY",
+    "rotate and inspect the keys that encrypt and index personal data (DATA_KEYS, INDEX_KEY)",
   );
   const withCipher = <T>(run: (ctx: DataKeysContext) => Promise<T>): Promise<T> => {
     const config = readConfig(schema, env);
@@ -42,7 +42,7 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
   const reEncryption = data
     .command("re-encrypt")
     .description(
-      "put everything under the first of DATA_KEYS while the services serve; safe to kill and to repeat; exit code 1 when something is left",
+      "re-encrypt all data with the first of DATA_KEYS while services run; safe to interrupt and rerun; exit code 1 if any data is left",
     )
     .action(async (options: RewriteOptions) => {
       const input = toRewriteInput(options);
@@ -54,7 +54,7 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
 
   data
     .command("keys")
-    .description("count what is under which key")
+    .description("count ciphertexts by key")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
       const { uses, keyIds } = await withCipher(readUsage);
@@ -71,10 +71,8 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
 
   data
     .command("unused")
-    .description(
-      "say whether an old key may be taken out of DATA_KEYS; exit code 1 while anything is under it",
-    )
-    .argument("<key>", "its id in DATA_KEYS, never the key itself")
+    .description("check whether a key can be removed from DATA_KEYS; exit code 1 if it cannot")
+    .argument("<key>", "key ID in DATA_KEYS, never the key itself")
     .option("--json", "print JSON")
     .action(async (keyId: string, options: { json?: true }) => {
       const { uses, keyIds } = await withCipher(readUsage);
@@ -86,12 +84,12 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
       const mayBeRemoved = count === 0 && isKnown && !isCurrent;
       print(options.json === true, { keyId, mayBeRemoved, isCurrent, count, places }, [
         isCurrent
-          ? `${keyId} is the first of DATA_KEYS: what is written is encrypted under it.`
+          ? `${keyId} is the first of DATA_KEYS: new data is encrypted with it.`
           : mayBeRemoved
-            ? `Nothing is under ${keyId}. Once no service has it as its first key: svc secrets retire DATA_KEYS ${keyId}, and it may be taken out.`
+            ? `Nothing is encrypted with ${keyId}. Once no service has it as its first key, run svc secrets retire DATA_KEYS ${keyId}, then remove it.`
             : count > 0
-              ? `${count} ciphertexts are under ${keyId}: run svc data re-encrypt first.`
-              : `${keyId} is not in DATA_KEYS, and nothing is under it.`,
+              ? `${count} ciphertexts use ${keyId}: run svc data re-encrypt first.`
+              : `${keyId} is not in DATA_KEYS, and no ciphertext uses it.`,
         ...(count > 0 ? usageTable(places) : []),
       ]);
       if (!mayBeRemoved) process.exitCode = 1;
@@ -116,16 +114,16 @@ function reportLines(report: ReEncryption): string[] {
   if (after === null) {
     const due = countOthers(before, currentKey);
     return [
-      `${due} ciphertexts would be put under ${currentKey}. Nothing was written.`,
+      `${due} ciphertexts would be re-encrypted with ${currentKey}. Nothing changed.`,
       ...usageTable(before),
     ];
   }
   const left = countOthers(after, currentKey);
   return [
     values > 0
-      ? `${values} ciphertexts of ${rows} rows were put under ${currentKey}.`
-      : `Nothing was written.`,
-    left === 0 ? `Everything is under ${currentKey}.` : `${left} ciphertexts are not under ${currentKey}:`,
+      ? `Re-encrypted ${values} ciphertexts in ${rows} rows with ${currentKey}.`
+      : `Nothing changed.`,
+    left === 0 ? `Everything uses ${currentKey}.` : `${left} ciphertexts do not use ${currentKey}:`,
     ...(left === 0 ? [] : usageTable(after.filter(({ keyId }) => keyId !== currentKey))),
     ...leftLines(report, left),
   ];

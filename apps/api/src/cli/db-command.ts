@@ -38,13 +38,13 @@ const migrateSchema = schema.extend({
 });
 
 export function dbCommand(env: NodeJS.ProcessEnv): Command {
-  const db = new Command("db").description("the database: its migrations and its directory of custodians");
+  const db = new Command("db").description("migrate and check the database");
 
   db.command("migrate")
     .description(
-      "apply what is pending, stamp the environment, register the secrets that are set, and add custodians that are missing; safe to repeat",
+      "apply pending migrations, record the environment, register the configured secrets and add missing custodians; safe to rerun",
     )
-    .option("--wait <seconds>", "how long to wait for a database that does not answer", wholeNumberOrZero, 60)
+    .option("--wait <seconds>", "how long to wait for the database to respond", wholeNumberOrZero, 60)
     .option("--json", "print JSON")
     .action(async (options: { json?: true; wait: number }) => {
       const config = readConfig(migrateSchema, env);
@@ -59,7 +59,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
         await stampEnvironment(url, environment, systemClock.now());
         await withMigrated(url, (db) => requireSecrets(db.sql, config));
         print(options.json === true, { applied: [], environment, later }, [
-          `The database was migrated for a later release (${later.join(", ")}), and is left as it is.`,
+          `The database is already migrated to a later release (${later.join(", ")}). No migrations were applied.`,
         ]);
         return;
       }
@@ -76,16 +76,16 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
         return seedDirectory(db, environment);
       });
       print(options.json === true, { applied, environment, custodiansAdded, hasRoles }, [
-        applied.length > 0 ? `Applied ${applied.join(", ")}.` : "No migration was pending.",
-        `The database belongs to the ${environment} environment; ${custodiansAdded} custodians were added.`,
+        applied.length > 0 ? `Applied ${applied.join(", ")}.` : "No pending migrations.",
+        `Environment: ${environment}. Custodians added: ${custodiansAdded}.`,
         hasRoles
-          ? `The services' roles ${API_ROLE} and ${WIDGET_AUTH_ROLE} may do what they need and nothing else.`
-          : "This role may not make roles: the services use the role of their own DATABASE_URL.",
+          ? `Granted the service roles ${API_ROLE} and ${WIDGET_AUTH_ROLE} only the privileges they need.`
+          : "This role cannot create roles. Each service uses the role in its own DATABASE_URL.",
       ]);
     });
 
   db.command("status")
-    .description("say whether migrations are pending, edited or failed; exit code 1 when there are any")
+    .description("list pending, edited and failed migrations; exit code 1 if there are any")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
       const url = operatorUrl(readConfig(schema, env));
@@ -98,7 +98,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
 
   db.command("finish-upgrade")
     .description(
-      "drop the indexes that only the last release reads, once none of its processes will serve again; safe to repeat",
+      "drop the indexes that only the previous release uses; run it once you will not roll back; safe to rerun",
     )
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
@@ -109,7 +109,9 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
         throw new Error(`Run svc db migrate first: ${pending.length} migrations are pending.`);
       const dropped = await dropUnusedIndexes(url);
       print(options.json === true, { dropped }, [
-        dropped.length > 0 ? `Dropped ${dropped.join(", ")}.` : "The upgrade was finished before.",
+        dropped.length > 0
+          ? `Dropped ${dropped.join(", ")}.`
+          : "The upgrade is already finished. Nothing changed.",
       ]);
     });
 

@@ -10,15 +10,15 @@ const KEPT_MS = 90 * 86_400_000;
 export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("lost")
     .description(
-      "after a restore: what an anchor, or a receiver of webhooks, has and the database has not; exit code 1 when there is any",
+      "after a restore, list timelines in an anchor and webhook events that the database has lost; exit code 1 if any are missing",
     )
-    .option("--anchor <file>", "the newest anchor that was kept elsewhere")
-    .option("--events <file>", "events that a receiver has kept, one as JSON on a line")
+    .option("--anchor <file>", "newest anchor from your off-host copy")
+    .option("--events <file>", "NDJSON file of events saved by a webhook receiver")
     .option("--json", "print JSON")
     .action(async (options: { anchor?: string; events?: string; json?: true }, command: Command) => {
       const { anchor: file, events: received } = options;
       if (file === undefined && received === undefined)
-        command.error("error: name --anchor, --events or both");
+        command.error("error: pass --anchor, --events or both");
       const found = await withWholeContext(env, async (ctx) => ({
         anchor: file === undefined ? null : await findLostRollovers(ctx, file),
         events:
@@ -39,13 +39,13 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
       print(options.json === true, json, [
         ...(anchor
           ? [
-              `Of the ${anchor.anchor.rollovers} histories anchored at ${anchor.anchor.takenAt}, ${anchor.lost.length} are not as far here.`,
+              `${anchor.lost.length} of ${anchor.anchor.rollovers} timelines anchored at ${anchor.anchor.takenAt} are incomplete or different in this database.`,
               ...anchor.lost.map(historyLine),
             ]
           : []),
         ...(events
           ? [
-              `Of ${events.received} events that were received, ${events.lost.length} are not here.`,
+              `${events.lost.length} of ${events.received} received events are missing from this database.`,
               ...events.lost.map(eventLine),
             ]
           : []),
@@ -55,12 +55,12 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
 }
 
 function historyLine({ rolloverId, anchored, left }: LostHistory): string {
-  if (left === null) return `  ${rolloverId}: gone, with its ${anchored} entries.`;
-  if (left >= anchored) return `  ${rolloverId}: went on otherwise; entry ${anchored} is another one.`;
+  if (left === null) return `  ${rolloverId}: missing, with all ${anchored} entries.`;
+  if (left >= anchored) return `  ${rolloverId}: diverged; entry ${anchored} differs.`;
   const first = left + 1;
   return first === anchored
-    ? `  ${rolloverId}: entry ${anchored} is gone.`
-    : `  ${rolloverId}: entries ${first} to ${anchored} are gone.`;
+    ? `  ${rolloverId}: entry ${anchored} is missing.`
+    : `  ${rolloverId}: entries ${first} to ${anchored} are missing.`;
 }
 
 const eventLine = ({ id, type, createdAt, rolloverId }: LostEvent) =>

@@ -11,14 +11,14 @@ interface SeedOptions {
 }
 
 export function demoCommand(env: NodeJS.ProcessEnv): Command {
-  const demo = new Command("demo").description("something to try the service out with; never in live");
+  const demo = new Command("demo").description("create demo data; test environment only");
   demo
     .command("seed")
-    .description("make a demo organization with keys, a participant and a rollover; safe to repeat")
-    .requiredOption("--file <file>", "where to write the keys, in shell syntax")
-    .requiredOption("--api-url <url>", "where the API answers")
-    .requiredOption("--widget-auth-url <url>", "where the widget service answers")
-    .option("--portal-url <url>", "where the portal is; without it nobody is made who signs in")
+    .description("create a demo organization with keys, a participant and a rollover; safe to rerun")
+    .requiredOption("--file <file>", "file to write the keys to, in shell syntax")
+    .requiredOption("--api-url <url>", "API URL")
+    .requiredOption("--widget-auth-url <url>", "widget service URL")
+    .option("--portal-url <url>", "portal URL; without it, no portal user is created")
     .action(async (options: SeedOptions) => {
       await withWholeContext(env, (ctx) =>
         seedDemo(
@@ -28,7 +28,7 @@ export function demoCommand(env: NodeJS.ProcessEnv): Command {
           options.portalUrl ?? null,
         ),
       );
-      print(false, null, [`The demo's keys are in ${options.file}.`]);
+      print(false, null, [`Wrote the demo keys to ${options.file}.`]);
     });
   return demo;
 }

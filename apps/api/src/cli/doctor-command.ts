@@ -5,10 +5,8 @@ import { print } from "./print.ts";
 
 export function doctorCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("doctor")
-    .description(
-      "look at the whole deployment, and say what is wrong and what to do; exit code 1 when anything fails",
-    )
-    .option("--strict", "count warnings as failures")
+    .description("check the whole deployment and suggest fixes; exit code 1 if any check fails")
+    .option("--strict", "treat warnings as failures")
     .option("--json", "print JSON")
     .action(async ({ strict, json }: { strict?: true; json?: true }) => {
       // Only this command needs these dependencies.
@@ -17,7 +15,7 @@ export function doctorCommand(env: NodeJS.ProcessEnv): Command {
       print(json === true, { object: "examination", environment, checks, counts }, [
         ...lines(checks),
         "",
-        `${counts.ok} ok, ${counts.warn} to think of, ${counts.fail} failed, ${counts.skipped} not looked at.`,
+        `${counts.ok} ok, ${counts.warn} warnings, ${counts.fail} failed, ${counts.skipped} skipped.`,
       ]);
       if (counts.fail > 0 || (strict === true && counts.warn > 0)) process.exitCode = 1;
     });
@@ -33,7 +31,7 @@ const SHOWN = {
 function lines(checks: readonly Finding[]): string[] {
   const width = Math.max(...checks.map(({ name }) => name.length));
   return checks.map(({ name, status, found, remedy }) => {
-    const what = remedy === null ? found : `${found}. To do: ${remedy}`;
+    const what = remedy === null ? found : `${found}. Fix: ${remedy}`;
     return `${SHOWN[status]}  ${name.padEnd(width)}  ${what}`;
   });
 }

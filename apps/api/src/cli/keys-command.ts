@@ -25,26 +25,26 @@ interface CreateOptions {
 
 export function keysCommand(env: NodeJS.ProcessEnv): Command {
   const keys = new Command("keys").description(
-    "API keys: pk_ for the widget, sk_ for its sessions, ak_ for everything",
+    "manage API keys: pk_ for the widget, sk_ for its sessions, ak_ for everything else",
   );
 
   keys
     .command("create")
-    .description("make a key; it is printed once, and kept nowhere")
-    .requiredOption("--org <organization>", "the organization's id")
+    .description("create a key; it is printed once and never stored")
+    .requiredOption("--org <organization>", "organization ID, org_…")
     .requiredOption("--type <type>", "pk, sk or ak")
-    .requiredOption("--name <name>", "what it is for")
-    .option("--scope <scope...>", "restrict it to these scopes")
-    .option("--allow-ip <address...>", "addresses or CIDR blocks that may use it (live sk and ak keys)")
-    .option("--rate-limit <count>", "requests a minute", wholeNumber)
-    .option("--expires-in-days <days>", "when it ends", wholeNumber)
+    .requiredOption("--name <name>", "label, such as what the key is for")
+    .option("--scope <scope...>", "restrict the key to these scopes")
+    .option("--allow-ip <address...>", "allowed IP addresses or CIDR blocks (live sk and ak keys)")
+    .option("--rate-limit <count>", "requests per minute", wholeNumber)
+    .option("--expires-in-days <days>", "days until the key expires", wholeNumber)
     .option("--json", "print JSON")
     .action(async (options: CreateOptions) => {
       const created = await withOperatorContext(env, (ctx) =>
         createApiKey(ctx, OPERATOR, options.org, toRequest(options, ctx.clock.now())),
       );
       print(options.json === true, created, [
-        `Created ${created.id} (${created.name}). This is the only time that the key is shown:`,
+        `Created ${created.id} (${created.name}). The key is shown only once:`,
         "",
         created.key,
       ]);
@@ -53,7 +53,7 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
   keys
     .command("list")
     .description("list an organization's keys")
-    .requiredOption("--org <organization>", "the organization's id")
+    .requiredOption("--org <organization>", "organization ID, org_…")
     .option("--json", "print JSON")
     .action(async (options: { org: string; json?: true }, command: Command) => {
       const { all, tell } = await withOperatorContext(env, async (ctx) => ({
@@ -65,16 +65,16 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
 
   keys
     .command("revoke")
-    .description("end a key at once and for good")
-    .argument("<key>", "its id, key_…; never the key itself")
+    .description("revoke a key immediately and permanently")
+    .argument("<key>", "key ID, key_…; never the key itself")
     .option("--json", "print JSON")
     .action(async (id: string, options: { json?: true }) => {
       const revocation = await withOperatorContext(env, (ctx) => revokeApiKey(ctx, OPERATOR, id));
       print(options.json === true, revocation, [
         `Revoked ${revocation.apiKey.id} (${revocation.apiKey.name}).`,
         revocation.wasAnnounced
-          ? "Running services were told, and refuse it from now on."
-          : "Running services could not be told; they refuse it within ten seconds.",
+          ? "Running services were notified and now reject it."
+          : "Running services could not be notified. They reject it within ten seconds.",
       ]);
     });
 

@@ -9,18 +9,20 @@ import { tellMoments } from "./moments.ts";
 import { paintState } from "./paint.ts";
 import { print } from "./print.ts";
 
-const ID = "its id, key_…; never the key itself";
+const ID = "key ID, key_…; never the key itself";
 
 export function keysLifeCommands(env: NodeJS.ProcessEnv): Command[] {
   const rotate = new Command("rotate")
-    .description("replace a key by a successor, which is printed once; the old one lives on for a while")
+    .description(
+      "replace a key with a new one, which is printed once; the old key stays active for a grace period",
+    )
     .argument("<key>", ID)
     .option(
       "--grace <seconds>",
-      "how long the old one lives on: a day unless it is said, 0 ends it now",
+      "how long the old key stays active: one day by default, 0 expires it now",
       wholeNumberOrZero,
     )
-    .option("--allow-ip <address...>", "from where the successor may be used, where that is to change")
+    .option("--allow-ip <address...>", "new IP allowlist for the new key; defaults to that of the old key")
     .option("--json", "print JSON")
     .action(async (id: string, options: { grace?: number; allowIp?: string[]; json?: true }) => {
       const { grace, allowIp } = options;
@@ -32,20 +34,20 @@ export function keysLifeCommands(env: NodeJS.ProcessEnv): Command[] {
       );
       const { apiKey, previousKey } = rotation;
       print(options.json === true, rotation, [
-        `${apiKey.id} (${apiKey.name}) takes the place of ${previousKey.id}, which ends at ${previousKey.expiresAt}.`,
-        "This is the only time that the key is shown:",
+        `${apiKey.id} (${apiKey.name}) replaces ${previousKey.id}, which expires at ${previousKey.expiresAt}.`,
+        "The key is shown only once:",
         "",
         apiKey.key,
         "",
-        `Give it to whoever uses the old one, see that it arrives (svc keys verify ${apiKey.id} --wait 60), then`,
-        `end the old one (svc keys revoke ${previousKey.id}).`,
+        `Deploy the new key, check that it is in use (svc keys verify ${apiKey.id} --wait 60), then`,
+        `revoke the old one (svc keys revoke ${previousKey.id}).`,
       ]);
     });
 
   const verify = new Command("verify")
-    .description("say whether a key has been used, or wait until it is")
+    .description("check whether a key has been used, or wait for its first use")
     .argument("<key>", ID)
-    .option("--wait <seconds>", "how long to wait for its first call", wholeNumber)
+    .option("--wait <seconds>", "how long to wait for its first request", wholeNumber)
     .option("--json", "print JSON")
     .action(async (id: string, options: { wait?: number; json?: true }, command: Command) => {
       const { key, tell } = await withOperatorContext(env, async (ctx) => ({
@@ -55,42 +57,42 @@ export function keysLifeCommands(env: NodeJS.ProcessEnv): Command[] {
       const isGood = key.lastUsedAt !== null && (key.status === "active" || key.status === "expiring");
       print(options.json === true, key, [
         `${key.id} (${key.name}) is ${paintState(key.status)}.`,
-        key.lastUsedAt === null ? "Nobody has used it yet." : `It was last used ${tell(key.lastUsedAt)}.`,
+        key.lastUsedAt === null ? "Not used yet." : `Last used ${tell(key.lastUsedAt)}.`,
       ]);
       if (!isGood) process.exitCode = 1;
     });
 
   const limit = new Command("limit")
-    .description("set how many requests a minute it has, over all instances")
+    .description("set the requests per minute of a key, across all instances")
     .argument("<key>", ID)
-    .argument("<count>", "a whole number, or `default` for the service's own limit", rateLimit)
+    .argument("<count>", "a whole number, or `default` for the service default", rateLimit)
     .option("--json", "print JSON")
     .action(async (id: string, count: number | null, options: { json?: true }) => {
       const change = await withOperatorContext(env, (ctx) =>
         changeApiKey(ctx, OPERATOR, id, { rateLimitPerMinute: count }),
       );
       print(options.json === true, change, [
-        `${id} has ${count === null ? "the service's own limit" : `${count} requests a minute`} now.`,
+        `${id} now has ${count === null ? "the default rate limit" : `a limit of ${count} requests per minute`}.`,
         told(change.wasAnnounced),
       ]);
     });
 
   const allow = new Command("allow")
-    .description("set from where a live sk or ak key may be used; what is set replaces what was there")
+    .description("replace the IP allowlist of a live sk or ak key")
     .argument("<key>", ID)
-    .argument("[addresses...]", "addresses and CIDR blocks")
-    .option("--clear", "from anywhere")
+    .argument("[addresses...]", "IP addresses and CIDR blocks")
+    .option("--clear", "allow any address")
     .option("--json", "print JSON")
     .action(async (id: string, addresses: string[], options: { clear?: true; json?: true }) => {
       if (addresses.length === 0 && !options.clear) {
-        allow.error("error: name addresses, or --clear", { exitCode: 2 });
+        allow.error("error: pass addresses or --clear", { exitCode: 2 });
       }
       const change = await withOperatorContext(env, (ctx) =>
         changeApiKey(ctx, OPERATOR, id, { ipAllowlist: addresses }),
       );
       const { ipAllowlist } = change.apiKey;
       print(options.json === true, change, [
-        ipAllowlist.length === 0 ? `${id} may be used from anywhere.` : `${id} may be used from:`,
+        ipAllowlist.length === 0 ? `${id} can be used from any address.` : `${id} can be used only from:`,
         ...ipAllowlist,
         told(change.wasAnnounced),
       ]);
@@ -101,6 +103,6 @@ export function keysLifeCommands(env: NodeJS.ProcessEnv): Command[] {
 
 function told(wasAnnounced: boolean): string {
   return wasAnnounced
-    ? "Running services were told, and go by it from now on."
-    : "Running services could not be told; they go by it within ten seconds.";
+    ? "Running services were notified and use it now."
+    : "Running services could not be notified. They use it within ten seconds.";
 }

@@ -18,10 +18,12 @@ interface Options {
 
 export function keysUsageCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("usage")
-    .description("show how a key was used: how often, from where, and whether it may be revoked")
-    .argument("<key>", "its id, key_…; never the key itself")
+    .description(
+      "show the usage of a key: request counts, client addresses, and whether it is safe to revoke",
+    )
+    .argument("<key>", "key ID, key_…; never the key itself")
     .addOption(new Option("--by <period>", "count by hour or by day").choices(PERIODS).default("day"))
-    .option("--days <count>", "how far back, 31 by hour and 400 by day at most", wholeNumber)
+    .option("--days <count>", "how many days back, up to 31 by hour or 400 by day", wholeNumber)
     .option("--json", "print JSON")
     .action(async (id: string, { by, days, json }: Options, command: Command) => {
       const { usage, tell } = await withOperatorContext(env, async (ctx) => {
@@ -39,7 +41,7 @@ export function keysUsageCommand(env: NodeJS.ProcessEnv): Command {
 
 function linesOf(usage: KeyUsageView, tell: TellMoment): string[] {
   const { firstUsedAt, lastUsedAt, lastRefused, safeToRevoke } = usage;
-  const first = firstUsedAt ? tell(firstUsedAt) : lastUsedAt ? "before that was written down" : "never";
+  const first = firstUsedAt ? tell(firstUsedAt) : lastUsedAt ? "before usage was recorded" : "never";
   const rows = usage.periods.map(({ at, accepted, refused }) => [at, String(accepted), String(refused)]);
   return [
     `${usage.keyId}: ${usage.accepted} accepted and ${usage.refused} refused since ${usage.from}.`,
@@ -48,11 +50,11 @@ function linesOf(usage: KeyUsageView, tell: TellMoment): string[] {
     }.`,
     ...(lastRefused
       ? [
-          `Last refused ${tell(lastRefused.at)}: ${lastRefused.code}, from ${lastRefused.address ?? "nobody knows"}.`,
+          `Last refused ${tell(lastRefused.at)}: ${lastRefused.code}, from ${lastRefused.address ?? "an unknown address"}.`,
         ]
       : []),
     ...(safeToRevoke
-      ? [`${safeToRevoke.value ? "It may be revoked" : "It is still needed"}: ${safeToRevoke.why}.`]
+      ? [`${safeToRevoke.value ? "Safe to revoke" : "Still needed"}: ${safeToRevoke.why}.`]
       : []),
     ...(rows.length > 0
       ? ["", ...table([usage.by === "day" ? "DAY" : "HOUR", "ACCEPTED", "REFUSED"], rows)]

@@ -27,13 +27,19 @@ interface SettingsOptions {
 }
 
 export function orgCommand(env: NodeJS.ProcessEnv): Command {
-  const org = new Command("org").description("organizations: who owns keys, accounts and rollovers");
+  const org = new Command("org").description(
+    "manage organizations, the owners of keys, accounts and rollovers",
+  );
 
   org
     .command("create")
-    .description("make an organization")
-    .requiredOption("--name <name>", "what it is called")
-    .option("--origin <origin...>", "where its widget may run, e.g. https://app.example.com", [])
+    .description("create an organization")
+    .requiredOption("--name <name>", "organization name")
+    .option(
+      "--origin <origin...>",
+      "origins allowed to embed the widget, such as https://app.example.com",
+      [],
+    )
     .option("--json", "print JSON")
     .action(async (options: { name: string; origin: string[]; json?: true }) => {
       const created = await withOperatorContext(env, (ctx) =>
@@ -44,7 +50,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
 
   org
     .command("list")
-    .description("list every organization")
+    .description("list all organizations")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }, command: Command) => {
       const { all, tell } = await withOperatorContext(env, async (ctx) => ({
@@ -67,48 +73,48 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
 
   org
     .command("origins")
-    .description("show, or set, where the widget may run; what is set replaces what was there")
-    .argument("<organization>", "its id")
-    .argument("[origins...]", "e.g. https://app.example.com or http://localhost:*")
-    .option("--clear", "allow none")
+    .description("show or replace the origins allowed to embed the widget")
+    .argument("<organization>", "organization ID, org_…")
+    .argument("[origins...]", "such as https://app.example.com or http://localhost:*")
+    .option("--clear", "remove all origins")
     .option("--json", "print JSON")
     .action(async (id: string, origins: string[], options: { clear?: true; json?: true }) => {
       const isSetting = origins.length > 0 || options.clear === true;
       const organization = await withOperatorContext(env, (ctx) =>
         isSetting ? setAllowedOrigins(ctx, OPERATOR, id, origins) : getOrganization(ctx, id),
       );
-      const lines = organization.allowedOrigins.length > 0 ? organization.allowedOrigins : ["none set"];
+      const lines = organization.allowedOrigins.length > 0 ? organization.allowedOrigins : ["none"];
       print(options.json === true, organizationJson(organization), lines);
     });
 
   org
     .command("rename")
-    .description("give it another name")
-    .argument("<organization>", "its id")
-    .argument("<name>", "what it is called from now on")
+    .description("rename an organization")
+    .argument("<organization>", "organization ID, org_…")
+    .argument("<name>", "new name")
     .option("--json", "print JSON")
     .action(async (id: string, name: string, options: { json?: true }) => {
       const renamed = await withOperatorContext(env, (ctx) => renameOrganization(ctx, OPERATOR, id, name));
-      print(options.json === true, organizationJson(renamed), [`${renamed.id} is ${renamed.name} now.`]);
+      print(options.json === true, organizationJson(renamed), [`Renamed ${renamed.id} to ${renamed.name}.`]);
     });
 
   org
     .command("lock")
     .description(
-      "serve none of its keys, members and sessions, and send none of its webhooks, until it is unlocked",
+      "reject all keys, members and sessions of an organization and pause its webhooks until it is unlocked",
     )
-    .argument("<organization>", "its id")
-    .requiredOption("--reason <text>", "why: for you and the audit log; callers are not told")
+    .argument("<organization>", "organization ID, org_…")
+    .requiredOption("--reason <text>", "reason, for operators and the audit log; never shown to callers")
     .option("--json", "print JSON")
     .action(async (id: string, { reason, json }: { reason: string; json?: true }) => {
       const change = await withOperatorContext(env, (ctx) => lockOut(ctx, OPERATOR, id, { reason }));
-      printLock(json, change, "Locked", "refuse whoever speaks for it");
+      printLock(json, change, "Locked", "reject its requests");
     });
 
   org
     .command("unlock")
-    .description("serve it again; webhooks that waited are sent")
-    .argument("<organization>", "its id")
+    .description("unlock an organization; paused webhooks are sent")
+    .argument("<organization>", "organization ID, org_…")
     .option("--json", "print JSON")
     .action(async (id: string, { json }: { json?: true }) => {
       const change = await withOperatorContext(env, (ctx) => letIn(ctx, OPERATOR, id));
@@ -117,15 +123,13 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
 
   org
     .command("settings")
-    .description(
-      "show, or set, where its days are days, how long it waits for what, and what needs a second person",
-    )
-    .argument("<organization>", "its id")
-    .option("--time-zone <name>", "a name of the IANA time zone database, e.g. America/Chicago")
-    .option("--days <wait=days...>", "e.g. review=3; review=default unsets it")
+    .description("show or set the time zone, deadlines and two-person approvals of an organization")
+    .argument("<organization>", "organization ID, org_…")
+    .option("--time-zone <name>", "IANA time zone, such as America/Chicago")
+    .option("--days <wait=days...>", "deadlines, such as review=3; review=default restores the default")
     .option(
       "--second-person <action...>",
-      "what needs a second person, e.g. approve complete; none for nothing",
+      "actions that need a second person, such as approve complete; none for no action",
     )
     .option("--json", "print JSON")
     .action(async (id: string, options: SettingsOptions) => {
@@ -147,7 +151,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
         wait.count,
         wait.isDefault ? "" : "set",
       ]);
-      const forTwo = view.secondPerson.length > 0 ? view.secondPerson.join(", ") : "nothing";
+      const forTwo = view.secondPerson.length > 0 ? view.secondPerson.join(", ") : "none";
       const lines = [
         `Time zone: ${view.timeZone}`,
         `Second person: ${forTwo}`,
@@ -159,8 +163,8 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
 
   org
     .command("export")
-    .description("write everything that is held of an organization as NDJSON; it is written down")
-    .argument("<organization>", "its id")
+    .description("export all data about an organization as NDJSON; the export is audited")
+    .argument("<organization>", "organization ID, org_…")
     .action((id: string) => withWholeContext(env, (ctx) => printLines(exportOrganization(ctx, id))));
 
   return org;
@@ -175,8 +179,8 @@ function printLock(
   print(isJson === true, { organization: organizationJson(organization), wasAnnounced }, [
     `${done} ${organization.id} (${organization.name}).`,
     wasAnnounced
-      ? `Running services were told, and ${comes} from now on.`
-      : `Running services could not be told; they ${comes} within ten seconds.`,
+      ? `Running services were notified and now ${comes}.`
+      : `Running services could not be notified. They ${comes} within ten seconds.`,
   ]);
 }
 

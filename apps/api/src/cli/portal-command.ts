@@ -33,19 +33,19 @@ interface InviteOptions {
 }
 
 export function portalCommand(env: NodeJS.ProcessEnv): Command {
-  const portal = new Command("portal").description("people: who may sign in to the portal");
+  const portal = new Command("portal").description("manage portal users");
 
   portal
     .command("invite")
-    .description("make an invitation, and print its link once")
-    .argument("<email>", "who is invited")
-    .option("--org <organization>", "the organization that they become a member of")
+    .description("invite a user and print the invitation link once")
+    .argument("<email>", "email address to invite")
+    .option("--org <organization>", "organization to join")
     .option("--role <role>", ORGANIZATION_ROLES.join(", "), parseRole, "owner")
-    .option("--platform", "as staff of the institution, in every organization")
+    .option("--platform", "invite as platform staff, with access to every organization")
     .option("--json", "print JSON")
     .action(async (email: string, { org, role, platform, json }: InviteOptions, command: Command) => {
       if ((org === undefined) === (platform === undefined))
-        command.error("error: say --org <organization>, or --platform");
+        command.error("error: pass --org <organization> or --platform");
       const config = readConfig(schema, env);
       const token = await withConfiguredContext(config, async (ctx) => {
         if (org !== undefined) await getOrganization(ctx, org);
@@ -53,14 +53,14 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
         return inviteAsOperator(ctx, { organizationId: org ?? null, email, role: as });
       });
       const link = invitationLink(config.PORTAL_URL, token);
-      print(json === true, { email, link }, [`Give this link to ${email}; it holds for seven days:`, link]);
+      print(json === true, { email, link }, [`Send this link to ${email}. It expires in seven days:`, link]);
     });
 
   portal
     .command("reset")
-    .description("make a link with which a person chooses a new password, and print it once")
-    .argument("<email>", "whose")
-    .option("--second-factor", "also take away their authenticator app and passkeys, which are lost")
+    .description("create a password reset link and print it once")
+    .argument("<email>", "email address of the user")
+    .option("--second-factor", "also remove their lost authenticator app and passkeys")
     .option("--json", "print JSON")
     .action(async (email: string, options: { secondFactor?: true; json?: true }) => {
       const config = readConfig(schema, env);
@@ -69,22 +69,20 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
       );
       const link = resetLink(config.PORTAL_URL, token);
       print(options.json === true, { email, link }, [
-        `Give this link to ${email}; it holds for an hour:`,
+        `Send this link to ${email}. It expires in one hour:`,
         link,
       ]);
     });
 
   portal
     .command("verify")
-    .description(
-      "record that you know who reads a person's mailbox: they reach all their organizations from then on",
-    )
-    .argument("<email>", "whose; ask them first, by another channel, whether they made the account")
+    .description("mark the email address of a user as verified, which opens all of their organizations")
+    .argument("<email>", "email address; first confirm through another channel that they created the account")
     .option("--json", "print JSON")
     .action(async (email: string, { json }: { json?: true }) => {
       const isNew = await withOperatorContext(env, (ctx) => verifyAsOperator(ctx, email));
       print(json === true, { email, isVerified: true }, [
-        isNew ? `${email} is verified.` : `${email} was verified before.`,
+        isNew ? `${email} is verified.` : `${email} is already verified.`,
       ]);
     });
 
@@ -92,9 +90,9 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
 
   portal
     .command("members")
-    .description("list who may sign in, and as what")
-    .option("--org <organization>", "of one organization")
-    .option("--platform", "the institution's staff")
+    .description("list portal users and their roles")
+    .option("--org <organization>", "only members of this organization")
+    .option("--platform", "only platform staff")
     .option("--json", "print JSON")
     .action(async (options: { org?: string; platform?: true; json?: true }, command: Command) => {
       const { all, tell } = await withOperatorContext(env, async (ctx) => ({
@@ -108,7 +106,7 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
       );
       const rows = shown.map((one) => [
         one.id,
-        one.organizationId ?? "the institution",
+        one.organizationId ?? "platform",
         one.role,
         one.email,
         one.name,
@@ -125,7 +123,7 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
         options.json === true,
         json,
         table(
-          ["ID", "ORGANIZATION", "ROLE", "MAIL", { title: "NAME", mayBeCut: true }, "VERIFIED", "SINCE"],
+          ["ID", "ORGANIZATION", "ROLE", "EMAIL", { title: "NAME", mayBeCut: true }, "VERIFIED", "SINCE"],
           rows,
         ),
       );

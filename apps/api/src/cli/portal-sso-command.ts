@@ -12,7 +12,7 @@ import { table } from "./table.ts";
 
 const schema = operatorConfigSchema.extend({
   PORTAL_OIDC_ISSUER: z
-    .string({ error: "must be set: the deployment has one issuer" })
+    .string({ error: "is required for single sign-on" })
     .pipe(portalFields.PORTAL_OIDC_ISSUER.unwrap()),
 });
 
@@ -27,9 +27,7 @@ interface Where {
 }
 
 export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
-  const sso = new Command("sso").description(
-    "single sign-on: which organizations PORTAL_OIDC_ISSUER opens, and for whom",
-  );
+  const sso = new Command("sso").description("manage single sign-on through PORTAL_OIDC_ISSUER");
 
   const onDomain = (
     name: string,
@@ -39,14 +37,14 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
     sso
       .command(name)
       .description(description)
-      .argument("<domain>", "the part of the addresses after @; verify first that it is the organization's")
-      .option("--org <organization>", "which organization")
-      .option("--platform", "the institution's own staff")
+      .argument("<domain>", "email domain; first verify that the organization owns it")
+      .option("--org <organization>", "organization ID, org_…")
+      .option("--platform", "platform staff")
       .option("--json", "print JSON")
       .action(async (domain: string, { org, platform, json }: Where, command: Command) => {
         if ((org === undefined) === (platform === undefined))
-          command.error("error: say --org <organization>, or --platform");
-        if (!DOMAIN.test(domain)) command.error("error: <domain> must be a name such as acme.example");
+          command.error("error: pass --org <organization> or --platform");
+        if (!DOMAIN.test(domain)) command.error("error: <domain> must be a domain, such as acme.example");
         const config = readConfig(schema, env);
         const { PORTAL_OIDC_ISSUER: issuer } = config;
         const said = await withConfiguredContext(config, async (ctx) => {
@@ -58,20 +56,20 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
 
   onDomain(
     "add",
-    "let the issuer open an organization for a domain's addresses",
+    "allow single sign-on for an email domain of an organization",
     async (ctx, issuer, of, domain) =>
       (await addSsoDomain(ctx, { organizationId: of, issuer, domain }))
-        ? `${issuer} opens it for addresses at ${domain}.`
-        : "It did so already.",
+        ? `Addresses at ${domain} can now sign in through ${issuer}.`
+        : "Already allowed. Nothing changed.",
   );
-  onDomain("remove", "take a domain back", async (ctx, issuer, of, domain) => {
+  onDomain("remove", "stop allowing single sign-on for an email domain", async (ctx, issuer, of, domain) => {
     await removeSsoDomain(ctx, { organizationId: of, issuer, domain });
-    return `${issuer} no longer opens it for addresses at ${domain}.`;
+    return `Addresses at ${domain} can no longer sign in through ${issuer}.`;
   });
 
   sso
     .command("list")
-    .description("list the domains")
+    .description("list allowed domains")
     .option("--json", "print JSON")
     .action(async ({ json }: Where) => {
       const config = readConfig(operatorConfigSchema, env);
@@ -109,9 +107,9 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
 
   sso
     .command("link")
-    .description("link a subject of the issuer to a person")
-    .argument("<email>", "whose")
-    .requiredOption("--subject <subject>", "the `sub` that the issuer has for them")
+    .description("link a subject of the issuer to a user")
+    .argument("<email>", "email address of the user")
+    .requiredOption("--subject <subject>", "`sub` claim of the user at the issuer")
     .action(async (email: string, { subject }: { subject: string }) => {
       await setLink(email, subject);
       print(false, {}, [`${email} can sign in through the issuer.`]);
@@ -119,11 +117,11 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
 
   sso
     .command("unlink")
-    .description("remove a person's links to the issuer, and end the sessions that it opened")
-    .argument("<email>", "whose")
+    .description("unlink a user from the issuer and end the sessions it opened")
+    .argument("<email>", "email address of the user")
     .action(async (email: string) => {
       await setLink(email, null);
-      print(false, {}, [`${email} no longer signs in through the issuer.`]);
+      print(false, {}, [`${email} can no longer sign in through the issuer.`]);
     });
   return sso;
 }

@@ -21,8 +21,8 @@ export function auditTable(entries: readonly AuditEntry[], tell: TellMoment): st
 
 export function verificationLines({ rows, heads, faults }: AuditVerification): string[] {
   if (faults.length === 0) {
-    const whose = heads.length === 1 ? "one chain" : `${heads.length} chains`;
-    return [`The ${rows} entries of ${whose} are as they were written.`];
+    const whose = heads.length === 1 ? "1 chain" : `${heads.length} chains`;
+    return [`Verified ${rows} entries in ${whose}. No issues found.`];
   }
   return faults.map(
     ({ organizationId, sequence, detail }) =>

@@ -21,7 +21,7 @@ const LETTER_HEADING: readonly Column[] = [
   "WHY",
   "TRIES",
   "LAST TRY",
-  { title: "WHAT IT CAME TO", mayBeCut: true },
+  { title: "RESULT", mayBeCut: true },
 ];
 
 export function deadLetterTable(letters: readonly DeadLetter[], tell: TellMoment): string[] {
@@ -54,15 +54,15 @@ export function statusJson({ oldestWaitingAt, troubled, ...status }: WebhookStat
 export function statusLines(status: WebhookStatus, tell: TellMoment): string[] {
   const { waiting, oldestWaitingAt, held, dead, endpoints, troubled } = status;
   return [
-    `Waiting       ${waiting}${oldestWaitingAt ? `; the oldest came ${tell(oldestWaitingAt)}` : ""}`,
+    `Waiting       ${waiting}${oldestWaitingAt ? `; the oldest since ${tell(oldestWaitingAt)}` : ""}`,
     `Held          ${held}${held > 0 ? ": their endpoints are disabled" : ""}`,
     `Dead letters  ${dead > 0 ? paint.bad(String(dead)) : dead}${dead === MAX_DEAD ? " or more" : ""}`,
-    `Endpoints     ${endpoints.healthy} healthy, ${endpoints.failing} failing, ${endpoints.taken_out} taken out, ${endpoints.disabled} disabled by their owners`,
+    `Endpoints     ${endpoints.healthy} healthy, ${endpoints.failing} failing, ${endpoints.taken_out} disabled automatically, ${endpoints.disabled} disabled by their owners`,
     ...(troubled.length > 0 ? ["", ...troubledTable(troubled, tell)] : []),
   ];
 }
 
-const WORDS = { failing: "failing", taken_out: "taken out", disabled: "disabled" } as const;
+const WORDS = { failing: "failing", taken_out: "disabled automatically", disabled: "disabled" } as const;
 
 function troubledTable(troubled: readonly TroubledEndpoint[], tell: TellMoment): string[] {
   const rows = troubled.map(({ id, organizationId, url, state, disabledReason, failingSince }) => [

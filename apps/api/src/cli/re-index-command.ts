@@ -19,7 +19,7 @@ import { wholeConfigSchema } from "./whole-context.ts";
 export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
   const command = new Command("re-index")
     .description(
-      "make the digests by which people are found anew under the first of INDEX_KEY while the services serve; safe to kill and to repeat; exit code 1 when something is left",
+      "recompute search digests of personal data with the first of INDEX_KEY while services run; safe to interrupt and rerun; exit code 1 if any are left",
     )
     .action(async (options: RewriteOptions) => {
       const config = readConfig(wholeConfigSchema, env);
@@ -45,7 +45,7 @@ function reportLines(report: ReIndexing): string[] {
   if (after === null) {
     const due = countOthers(before, currentKey);
     return [
-      `${due} digests would be made anew under ${currentKey}. Nothing was written.`,
+      `${due} digests would be recomputed with ${currentKey}. Nothing changed.`,
       ...usageTable([...before, ...remembered], "DIGESTS"),
     ];
   }
@@ -53,16 +53,14 @@ function reportLines(report: ReIndexing): string[] {
   const answers = countOthers(remembered, currentKey);
   const others = after.filter(({ keyId }) => keyId !== currentKey);
   return [
-    values > 0
-      ? `${values} digests of ${rows} rows were made anew under ${currentKey}.`
-      : "Nothing was written.",
-    left === 0 ? `Everything is under ${currentKey}.` : `${left} digests are not under ${currentKey}:`,
+    values > 0 ? `Recomputed ${values} digests in ${rows} rows with ${currentKey}.` : "Nothing changed.",
+    left === 0 ? `Everything uses ${currentKey}.` : `${left} digests do not use ${currentKey}:`,
     ...(left === 0 ? [] : usageTable(others, "DIGESTS")),
     ...leftLines(report, left),
     ...(answers === 0
       ? []
       : [
-          `${answers} remembered answers are under another key: they are over a day after the last was given.`,
+          `${answers} stored idempotent responses use another key. Each expires one day after it was stored.`,
         ]),
   ];
 }

@@ -14,8 +14,8 @@ export interface RewriteOptions {
 
 export function addRewriteOptions(command: Command): void {
   command
-    .option("--dry-run", "only count what is under which key")
-    .option("--batch <rows>", "rows in one transaction", batchRows, DEFAULT_BATCH_ROWS)
+    .option("--dry-run", "only count values by key")
+    .option("--batch <rows>", "rows per transaction", batchRows, DEFAULT_BATCH_ROWS)
     .option("--json", "print JSON");
 }
 
@@ -34,7 +34,7 @@ export function toRewriteInput(options: RewriteOptions) {
   };
 }
 
-export const nameOf = (keyId: string | null) => keyId ?? "(no ciphertext)";
+export const nameOf = (keyId: string | null) => keyId ?? "(not encrypted)";
 
 export function usageTable(uses: readonly KeyUse[], values = "CIPHERTEXTS"): string[] {
   return table(
@@ -51,13 +51,13 @@ export function leftLines(
   return [
     ...unreadable.map(
       ({ table: name, column, rowId }) =>
-        `${name}.${column} of ${rowId} is not opened by the key that it names, and was left as it is.`,
+        `${name}.${column} of ${rowId} cannot be decrypted with the key it names. It was left unchanged.`,
     ),
     ...forged.map(
-      (id) => `${id} is not as its history left it, and was left as it is: see svc timeline verify.`,
+      (id) => `${id} does not match its history and was left unchanged. Run svc timeline verify.`,
     ),
     ...(left > unreadable.length + forged.length
-      ? ["What is left was written meanwhile: put the new key first on every service, then run this again."]
+      ? ["The rest was written during this run. Put the new key first on every service, then rerun."]
       : []),
   ];
 }

@@ -19,7 +19,7 @@ const schema = z.object({
 /** Skips the secrets check, to work even when a service refuses to start. */
 export function secretsCommand(env: NodeJS.ProcessEnv): Command {
   const secrets = new Command("secrets").description(
-    "the secrets that this deployment knows, and what is under which",
+    "list and retire the secrets registered by this deployment",
   );
   const withSecrets = <T>(run: (db: Database, held: HeldSecrets) => Promise<T>): Promise<T> => {
     const config = readConfig(schema, env);
@@ -28,48 +28,44 @@ export function secretsCommand(env: NodeJS.ProcessEnv): Command {
 
   secrets
     .command("status")
-    .description(
-      "say which are required, which of them are held here, what is under which, and which may be removed",
-    )
+    .description("list secrets: which are required, present here, in use, and safe to remove")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
       const all = await withSecrets(readSecretStatus);
       print(
         options.json === true,
         all,
-        table(["SECRET", "ID", "STATE", "HERE", "UNDER IT", ""], all.map(toRow)),
+        table(["SECRET", "ID", "STATE", "HERE", "IN USE", ""], all.map(toRow)),
       );
     });
 
   secrets
     .command("retire")
-    .description(
-      "say that processes may lack one from now on; exit code 1 while it is current or something is under it",
-    )
-    .argument("<secret>", `its variable: ${SECRET_PURPOSES.join(", ")}`, purposeOf)
-    .argument("<id>", "its id, never the secret itself")
-    .option("--force", "even though something is under it, or nobody counts what is")
+    .description("retire a secret so that processes start without it; exit code 1 if it is current or in use")
+    .argument("<secret>", `variable: ${SECRET_PURPOSES.join(", ")}`, purposeOf)
+    .argument("<id>", "secret ID, never the secret itself")
+    .option("--force", "retire it even if it is in use or its use is not counted")
     .option("--json", "print JSON")
     .action(async (purpose: SecretPurpose, id: string, options: { force?: true; json?: true }) => {
       await withSecrets((db, held) =>
         retireSecret(db, OPERATOR, { purpose, id }, held, options.force === true),
       );
       print(options.json === true, { purpose, id, state: "retired" }, [
-        `${purpose}: ${id} is retired; processes start without it.`,
+        `${purpose}: retired ${id}. Processes can start without it.`,
       ]);
     });
 
   secrets
     .command("forget")
     .description(
-      "forget an id that was registered with the wrong secret: the next process that has it registers it",
+      "remove an ID registered with the wrong secret; the next process that has the ID registers it again",
     )
-    .argument("<secret>", `its variable: ${SECRET_PURPOSES.join(", ")}`, purposeOf)
-    .argument("<id>", "its id, never the secret itself")
+    .argument("<secret>", `variable: ${SECRET_PURPOSES.join(", ")}`, purposeOf)
+    .argument("<id>", "secret ID, never the secret itself")
     .option("--json", "print JSON")
     .action(async (purpose: SecretPurpose, id: string, options: { json?: true }) => {
       await withSecrets((db) => forgetSecret(db, OPERATOR, { purpose, id }));
-      print(options.json === true, { purpose, id, state: null }, [`${purpose}: ${id} is forgotten.`]);
+      print(options.json === true, { purpose, id, state: null }, [`${purpose}: removed ${id}.`]);
     });
 
   return secrets;
@@ -81,15 +77,15 @@ function purposeOf(text: string): SecretPurpose {
   throw new InvalidArgumentError(`must be one of ${SECRET_PURPOSES.join(", ")}`);
 }
 
-const HELD = { current: "current", behind: "held", differs: "another secret" } as const;
+const HELD = { current: "current", behind: "held", differs: "different secret" } as const;
 
 function toRow({ purpose, id, state, held, count, mayBeRemoved }: SecretStatus): string[] {
   return [
     purpose,
     id,
     state ?? "not registered",
-    held ? HELD[held] : "not held",
+    held ? HELD[held] : "missing",
     count === null ? "-" : String(count),
-    mayBeRemoved ? "may be removed" : "",
+    mayBeRemoved ? "safe to remove" : "",
   ];
 }

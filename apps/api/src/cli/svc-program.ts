@@ -43,11 +43,11 @@ export async function runSvcProgram(words: readonly string[], env: NodeJS.Proces
 
 export async function svcProgram(env: NodeJS.ProcessEnv, names = Object.keys(COMMANDS)): Promise<Command> {
   const svc = new Command("svc")
-    .description("the operator's command of the rollover service")
-    .option("--utc", 'tell moments as they are, in UTC, and not from now: "3 minutes ago"')
+    .description("operator command of the rollover service")
+    .option("--utc", 'print UTC times instead of relative ones ("3 minutes ago")')
     .addHelpText(
       "after",
-      "\nIt reads DATABASE_URL, KEY_PEPPERS and REDIS_URL from the environment, as the services do; beside a stack that\n`npm start` runs it finds them by itself. Secrets are printed once and never taken as arguments.",
+      "\nReads DATABASE_URL, KEY_PEPPERS and REDIS_URL from the environment, like the services. Next to a stack started\nby `npm start`, it finds them automatically. Secrets are printed once and never accepted as arguments.",
     );
   for (const name of names) {
     const command = await COMMANDS[name]?.();
@@ -65,7 +65,7 @@ function configureAll(command: Command): Command {
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DeploymentError) return error.message;
   if (isInsufficientPrivilege(error)) {
-    return "The role of DATABASE_URL may not do this: run it as the owner of the database, as svc db migrate is run.";
+    return "The role in DATABASE_URL lacks the privileges. Run this command as the database owner, like svc db migrate.";
   }
   const problem = toProblem(error, mapDatabaseError);
   if (problem.code === "internal_error") return error instanceof Error ? error.message : String(error);

@@ -25,7 +25,7 @@ interface VerifyOptions {
 }
 
 export function timelineCommand(env: NodeJS.ProcessEnv): Command {
-  const timeline = new Command("timeline").description("the sealed histories of rollovers");
+  const timeline = new Command("timeline").description("verify, anchor and seal rollover timelines");
   const withHistories = <T>(run: (ctx: OperatorContext & AnchorContext) => Promise<T>): Promise<T> => {
     const config = readConfig(schema, env);
     return withConfiguredContext(config, (ctx) =>
@@ -36,16 +36,13 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
   timeline
     .command("verify")
     .description(
-      "find entries that were changed, removed, moved or cut off, and rollovers that are not as their last entry left them; exit code 1 when there is one",
+      "find entries that were changed, removed, moved or truncated, and rollovers that do not match their timeline; exit code 1 if any are found",
     )
-    .argument("[rollover]", "its id, rol_…")
+    .argument("[rollover]", "rollover ID, rol_…")
     .option("--all", "every rollover")
-    .option("--org <organization>", "every rollover of one organization, org_…", organizationId)
-    .option("--anchors <file>", "find what an anchor has and the database has lost")
-    .option(
-      "--require-sealed",
-      "count it as a fault when the last entry is from before rollovers were sealed, or under another than the current key",
-    )
+    .option("--org <organization>", "every rollover of this organization, org_…", organizationId)
+    .option("--anchors <file>", "find entries in this anchor that the database has lost")
+    .option("--require-sealed", "fail if the last entry is not sealed with the current key")
     .option("--json", "print JSON")
     .action(async (id: string | undefined, options: VerifyOptions) => {
       const isMany = options.all === true || options.org !== undefined;
@@ -53,7 +50,7 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
       if (ways > 1 || (ways === 0 && options.anchors === undefined)) {
         throw new Problem(
           "validation_failed",
-          "Name a rollover, --all or --org; or an anchor, with or without.",
+          "Pass one of a rollover ID, --all or --org, or pass --anchors.",
         );
       }
       const found = await withHistories(async (ctx) => ({
@@ -69,21 +66,21 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
   timeline
     .command("anchor")
     .description(
-      "write where every history stands into a signed file: keep it where whoever can write to the database cannot",
+      "write a signed anchor of the last entry of every timeline; store it where database users cannot write",
     )
-    .argument("<file>", "a new file")
+    .argument("<file>", "anchor to create")
     .option("--json", "print JSON")
     .action(async (file: string, options: { json?: true }) => {
       const anchor = await withHistories((ctx) => writeAnchor(ctx, file));
-      const line = `${anchor.rollovers} histories are anchored in ${file}. Root: ${anchor.root}`;
+      const line = `Anchored ${anchor.rollovers} timelines in ${file}. Root: ${anchor.root}`;
       print(options.json === true, { object: "timeline_anchor", file, ...anchor }, [line]);
     });
 
   timeline
     .command("proof")
-    .description("print what shows, without the rest of the anchor, that a history stood where it says")
-    .argument("<rollover>", "its id, rol_…")
-    .argument("<anchor>", "the file")
+    .description("print the proof that one timeline is in an anchor")
+    .argument("<rollover>", "rollover ID, rol_…")
+    .argument("<anchor>", "anchor file")
     .action(async (id: string, file: string) => {
       const { CHAIN_KEY } = readConfig(schema, env);
       print(
@@ -96,27 +93,29 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
   timeline
     .command("seal")
     .description(
-      "seal the rollovers whose last entry is from before rollovers were sealed, or under another than the current key, as they stand, while the services serve; exit code 1 when some do not hold",
+      "seal rollovers whose last entry is not sealed with the current key, while services run; exit code 1 if any fail verification",
     )
-    .option("--org <organization>", "only this organization's, org_…", organizationId)
+    .option("--org <organization>", "only rollovers of this organization, org_…", organizationId)
     .option("--json", "print JSON")
     .action(async (options: { org?: string; json?: true }) => {
       const done = await withHistories((ctx) => sealUnsealed(ctx, options.org ?? null));
       print(options.json === true, { object: "timeline_sealing", ...done }, [
-        `${done.sealed} rollovers were sealed.`,
-        ...done.faults.map(({ rolloverId, detail }) => `${rolloverId} was not: ${detail}.`),
+        `Sealed ${done.sealed} rollovers.`,
+        ...done.faults.map(({ rolloverId, detail }) => `${rolloverId} was not sealed: ${detail}.`),
       ]);
       if (done.faults.length > 0) process.exitCode = 1;
     });
 
   timeline
     .command("accept")
-    .description("seal a rollover as it stands, whatever its history says: after it was put right by hand")
-    .argument("<rollover>", "its id, rol_…")
-    .requiredOption("--reason <text>", "why it is right as it is; kept for ever, so nothing personal")
+    .description(
+      "seal the current state of a rollover that was repaired by hand, even if it does not match its timeline",
+    )
+    .argument("<rollover>", "rollover ID, rol_…")
+    .requiredOption("--reason <text>", "why the current state is correct; kept forever, so no personal data")
     .action(async (id: string, options: { reason: string }) => {
       await withHistories((ctx) => acceptRow(ctx, id, options.reason));
-      print(false, null, [`${id} is sealed as it stands. The audit log has the reason.`]);
+      print(false, null, [`Sealed the current state of ${id}. The reason is in the audit log.`]);
     });
 
   return timeline;
@@ -157,14 +156,14 @@ function report({ one, many, anchor }: Found, options: VerifyOptions): void {
 function oneLines({ rolloverId, entries, rowSealed, currentKey, fault }: TimelineVerification): string[] {
   if (fault) return [`Entry ${fault.sequence} of ${rolloverId}: ${fault.detail}.`];
   return [
-    `The ${entries} entries of ${rolloverId} are as they were written.`,
+    `Verified ${entries} entries of ${rolloverId}. No issues found.`,
     ...(rowSealed
       ? []
-      : ["The rollover itself is not sealed yet: its next entry does that, or svc timeline seal."]),
+      : ["The rollover is not sealed yet. Its next entry seals it, or run svc timeline seal."]),
     ...(currentKey
       ? []
       : [
-          "Its last entry is not under the current CHAIN_KEY: its next one is, or svc timeline seal makes one.",
+          "Its last entry does not use the current CHAIN_KEY. Its next entry will, or run svc timeline seal.",
         ]),
   ];
 }
@@ -178,10 +177,10 @@ function manyLines({
   faults,
 }: HistoriesVerification): string[] {
   return [
-    `${rollovers} rollovers with ${entries} entries were verified; ${forged} do not hold.`,
-    ...(unsealed > 0 ? [`${unsealed} are not sealed themselves yet: svc timeline seal does that.`] : []),
+    `Verified ${rollovers} rollovers with ${entries} entries. ${forged} failed.`,
+    ...(unsealed > 0 ? [`${unsealed} are not sealed yet: run svc timeline seal.`] : []),
     ...(underOtherKeys > 0
-      ? [`${underOtherKeys} do not end under the current CHAIN_KEY: svc timeline seal puts an end under it.`]
+      ? [`${underOtherKeys} are not sealed with the current CHAIN_KEY: run svc timeline seal.`]
       : []),
     ...faultLines(faults, forged),
   ];
@@ -189,7 +188,7 @@ function manyLines({
 
 function anchorLines({ anchor, lost, faults }: AnchorCheck): string[] {
   return [
-    `Of the ${anchor.rollovers} histories anchored at ${anchor.takenAt}, ${lost} are not there any more.`,
+    `${lost} of ${anchor.rollovers} timelines anchored at ${anchor.takenAt} do not match the database.`,
     ...faultLines(faults, lost),
   ];
 }
@@ -211,5 +210,5 @@ function progress(isJson: boolean): (done: number) => void {
 
 function organizationId(text: string): string {
   if (isId("org", text)) return text;
-  throw new InvalidArgumentError("must be an organization's id, org_…");
+  throw new InvalidArgumentError("must be an organization ID, org_…");
 }

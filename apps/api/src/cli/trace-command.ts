@@ -11,17 +11,17 @@ const TRACED = ["rol", "evt", "whd", "req"] as const;
 export function traceCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("trace")
     .description(
-      "print what happened to a rollover or in a request, from the database alone: each request, audit row, timeline entry, event, delivery and attempt",
+      "print the full history of a rollover or request from the database: requests, audit entries, timeline entries, events, deliveries and attempts",
     )
     .argument(
       "<id>",
-      "the ID of a rollover, rol_…, of one of its events, evt_…, or deliveries, whd_…, or of a request, req_…",
+      "ID of a rollover (rol_…), event (evt_…), delivery (whd_…) or request (req_…)",
       tracedId,
     )
     .option("--json", "print JSON")
     .addHelpText(
       "after",
-      "\nOf a request that concerned no rollover, or several, it prints the request, its audit rows and timeline entries.\nTimes are UTC. Timeline entries and events have the time of the organization's clock, which a sandbox can set ahead.\nRequests are kept for 7 days, attempts for 30, events and deliveries for 90; the timeline stays.",
+      "\nFor a request ID, prints the request, its audit entries and its timeline entries.\nTimes are UTC. Timeline entries and events use the organization's clock, which can be ahead in a sandbox.\nRequests are kept for 7 days, attempts for 30, events and deliveries for 90. The timeline is kept.",
     )
     .action(async (id: string, options: { json?: true }) => {
       const trace = await withOperatorContext(env, async ({ db }) => {
@@ -49,8 +49,8 @@ export function traceCommand(env: NodeJS.ProcessEnv): Command {
 }
 
 function formatRollovers(ids: readonly string[]): string {
-  if (ids.length === 0) return "It concerned no rollover.";
-  return `It concerned ${ids.length} rollovers; svc trace tells each one's story: ${ids.join(", ")}`;
+  if (ids.length === 0) return "No rollovers affected.";
+  return `Rollovers affected: ${ids.length}. Run svc trace for each: ${ids.join(", ")}`;
 }
 
 function tracedId(text: string): string {

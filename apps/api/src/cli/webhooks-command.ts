@@ -36,13 +36,13 @@ interface RecoverOptions {
 
 export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
   const webhooks = new Command("webhooks").description(
-    "how deliveries stand, what has come to a stop, and events on a developer's machine",
+    "inspect, resend and recover webhook deliveries, or listen to events locally",
   );
 
   webhooks
     .command("status")
-    .description("what waits, what is held up, and which endpoints fail or are disabled")
-    .option("--org <organization>", "only this organization's, by its id")
+    .description("show waiting, held and failed deliveries and unhealthy endpoints")
+    .option("--org <organization>", "only this organization ID")
     .option("--json", "print JSON")
     .action(async (options: { org?: string; json?: true }, command: Command) => {
       const { status, tell } = await withOperatorContext(env, async (ctx) => ({
@@ -54,11 +54,11 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
 
   webhooks
     .command("dead-letters")
-    .description("list deliveries that failed for good, and those that wait for a disabled endpoint")
-    .option("--org <organization>", "only this organization's, by its id")
-    .option("--endpoint <endpoint>", "only this endpoint's, by its id")
-    .option("--since <moment>", "only of this moment and later (ISO 8601)", moment)
-    .option("--limit <count>", "max entries, the newest first", wholeNumber, LISTED)
+    .description("list deliveries that failed permanently or wait for a disabled endpoint")
+    .option("--org <organization>", "only this organization ID")
+    .option("--endpoint <endpoint>", "only this endpoint ID")
+    .option("--since <moment>", "only at or after this time (ISO 8601)", moment)
+    .option("--limit <count>", "max entries, newest first", wholeNumber, LISTED)
     .option("--json", "print JSON")
     .action(async ({ org, endpoint, since, limit, json }: DeadLetterOptions, command: Command) => {
       const filter = { organizationId: org ?? null, endpointId: endpoint ?? null, since: since ?? null };
@@ -67,15 +67,15 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
         tell: tellMoments(command, ctx.clock),
       }));
       print(json === true, { object: "list", data: data.map(deadLetterJson), hasMore }, [
-        ...(data.length > 0 ? deadLetterTable(data, tell) : ["There are none."]),
-        ...(hasMore ? [`There are more than these ${limit}: --limit shows them.`] : []),
+        ...(data.length > 0 ? deadLetterTable(data, tell) : ["No dead letters."]),
+        ...(hasMore ? [`Showing the first ${limit}. Raise --limit for more.`] : []),
       ]);
     });
 
   webhooks
     .command("redeliver")
-    .description("send a delivery again to its endpoint, or an event to all that ask for its type")
-    .argument("<delivery or event>", "its id, whd_… or evt_…")
+    .description("resend a delivery to its endpoint, or an event to all endpoints subscribed to its type")
+    .argument("<delivery or event>", "delivery ID, whd_…, or event ID, evt_…")
     .option("--json", "print JSON")
     .action(async (id: string, options: { json?: true }) => {
       const { deliveries, disabledEndpoints, environment } = await withOperatorContext(env, async (ctx) => ({
@@ -83,33 +83,34 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
         environment: ctx.environment,
       }));
       const lines = deliveries.map(({ id, eventId, endpointId }) => {
-        const when = disabledEndpoints.includes(endpointId) ? ", once it is enabled" : "";
-        return `${id} takes ${eventId} to ${endpointId}${when}.`;
+        const when = disabledEndpoints.includes(endpointId) ? " once the endpoint is enabled" : "";
+        return `${id} will send ${eventId} to ${endpointId}${when}.`;
       });
       print(
         options.json === true,
         { object: "list", data: deliveries.map((one) => toDeliveryView(one, environment)) },
-        lines.length > 0 ? lines : ["No enabled endpoint asks for its type: nothing was sent."],
+        lines.length > 0 ? lines : ["No enabled endpoint subscribes to this event type. Nothing was sent."],
       );
     });
 
   webhooks
     .command("recover")
-    .description("send an endpoint again what it has missed")
-    .argument("<endpoint>", "its id, whe_…")
-    .requiredOption("--since <moment>", "events of this moment and later (ISO 8601)", moment)
-    .option("--until <moment>", "events up to this moment; else all", moment)
+    .description("resend missed events to an endpoint")
+    .argument("<endpoint>", "endpoint ID, whe_…")
+    .requiredOption("--since <moment>", "events at or after this time (ISO 8601)", moment)
+    .option("--until <moment>", "events up to this time (ISO 8601); defaults to now", moment)
     .addOption(
-      new Option("--status <status>", "failed: what failed; missing: what it was never sent; all: everything")
+      new Option(
+        "--status <status>",
+        "failed: failed deliveries; missing: events never sent; all: both and delivered events",
+      )
         .choices(recoveryStatusSchema.options)
         .default("failed"),
     )
     .option("--json", "print JSON")
     .action(async (id: string, { json, ...input }: RecoverOptions) => {
       const view = await withOperatorContext(env, async (ctx) => {
-        const jobs = await openJobSender(ctx.db, (error) =>
-          ctx.log.warn({ err: error }, "the queue has a fault"),
-        );
+        const jobs = await openJobSender(ctx.db, (error) => ctx.log.warn({ err: error }, "queue error"));
         try {
           return toRecoveryView(
             await recoverAsOperator({ ...ctx, jobs }, OPERATOR, id, input),
@@ -119,8 +120,8 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
           await jobs.close();
         }
       });
-      const more = view.preparedAt === null ? ", and the worker makes more" : "";
-      print(json === true, view, [`${view.id} has made ${view.total} deliveries to ${id}${more}.`]);
+      const more = view.preparedAt === null ? "; the worker is creating more" : "";
+      print(json === true, view, [`${view.id}: created ${view.total} deliveries to ${id}${more}.`]);
     });
 
   return webhooks.addCommand(webhooksListenCommand(env));

@@ -29,27 +29,18 @@ interface ListenCommandOptions {
 export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("listen")
     .description(
-      "print events as they happen, and pass them on to a developer's machine; test environment only",
+      "print events as they happen and optionally forward them to a local URL; test environment only",
     )
-    .option("--forward <url>", "where to send them, signed as real deliveries are", httpUrl)
-    .option("--org <organization>", "only this organization's, by its id; else everybody's")
-    .option(
-      "--types <type...>",
-      "only these: names of types, rollover.* for all of a kind, or *",
-      eventType,
-      [],
-    )
-    .option(
-      "--since <moment>",
-      "begin with the events of this moment (ISO 8601), not with the next one",
-      moment,
-    )
-    .option("--count <count>", "end after so many events", wholeNumber)
-    .option("--print-secret", "print what they are signed with, and nothing else")
-    .option("--json", "print JSON, one object a line")
+    .option("--forward <url>", "URL to forward events to, signed like real deliveries", httpUrl)
+    .option("--org <organization>", "only this organization ID; defaults to all organizations")
+    .option("--types <type...>", "only these event types, such as rollover.*, or *", eventType, [])
+    .option("--since <moment>", "start with events at this time (ISO 8601) instead of the next event", moment)
+    .option("--count <count>", "exit after this many events", wholeNumber)
+    .option("--print-secret", "print only the signing secret")
+    .option("--json", "print NDJSON, one object per line")
     .addHelpText(
       "after",
-      "\nNothing is stored: no endpoint is made. Ctrl-C ends it. The secret is the same each time for an organization.",
+      "\nNo endpoint is created and nothing is stored. Press Ctrl-C to stop. The signing secret of an organization never changes.",
     )
     .action(async (options: ListenCommandOptions) => {
       const config = readConfig(operatorConfigSchema, env);
@@ -101,12 +92,16 @@ interface Introduction {
 const line = (text: string) => process.stdout.write(`${text}\n`);
 const note = (text: string) => process.stderr.write(`${text}\n`);
 const onDatabase = (isThere: boolean) =>
-  note(isThere ? "The database is back; nothing was missed." : "The database does not answer; trying again.");
+  note(
+    isThere ? "The database is back. No events were missed." : "The database is not responding. Retrying.",
+  );
 
 function linePrinter(_environment: Environment, { organizationId, types, forward }: Introduction): Printer {
   return {
     onReady() {
-      line(`Listening to ${types.join(", ")} of ${organizationId ?? "every organization"}. Ctrl-C ends it.`);
+      line(
+        `Listening to ${types.join(", ")} of ${organizationId ?? "every organization"}. Press Ctrl-C to stop.`,
+      );
       if (forward) line(`Forwarding to ${forward.url}, signed with ${forward.secret}`);
     },
     onEvent({ createdAt, type, id, rolloverId }, outcome) {
@@ -127,7 +122,7 @@ function linePrinter(_environment: Environment, { organizationId, types, forward
 
 function describe({ isAccepted, statusCode, error, latencyMs, attempts }: ForwardOutcome): string {
   const answer = statusCode === null ? error : `${statusCode} in ${latencyMs} ms`;
-  const tries = attempts > 1 ? ` at try ${attempts}` : "";
+  const tries = attempts > 1 ? ` on attempt ${attempts}` : "";
   return `${answer}${tries}${isAccepted ? "" : ", given up"}`;
 }
 
@@ -157,10 +152,12 @@ function jsonPrinter(environment: Environment, { organizationId, types, forward 
 function httpUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && ["http:", "https:"].includes(url.protocol)) return url.href;
-  throw new InvalidArgumentError("must be an http or https address");
+  throw new InvalidArgumentError("must be an http or https URL");
 }
 
 function eventType(text: string, before: string[]): string[] {
   if (EVENT_FILTERS.includes(text)) return [...before, text];
-  throw new InvalidArgumentError("must be the name of an event type, rollover.* for all of a kind, or *");
+  throw new InvalidArgumentError(
+    "must be an event type, such as rollover.created, a group such as rollover.*, or *",
+  );
 }

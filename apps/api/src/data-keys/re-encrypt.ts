@@ -34,14 +34,14 @@ export class UnknownDataKeys extends Error {
 
   constructor(uses: readonly KeyUse[], places: readonly UnreadablePlace[]) {
     const counts = [...sumByKey(uses)].map(([keyId, count]) =>
-      keyId === null ? `${count} are no ciphertexts` : `${count} are under ${keyId}`,
+      keyId === null ? `${count} values are not encrypted` : `${count} values use ${keyId}`,
     );
     const named = places.map(({ table, column, rowId }) => `  ${table}.${column} of ${rowId}`);
     super(
       [
-        `Nothing was written: DATA_KEYS does not open everything. Of what is stored, ${counts.join(", ")}, for example`,
+        `Nothing changed: DATA_KEYS cannot decrypt everything. ${counts.join(", ")}, for example`,
         ...named,
-        "Put the missing keys behind the current one, and run it again.",
+        "Add the missing keys after the current one, then rerun.",
       ].join("\n"),
     );
   }

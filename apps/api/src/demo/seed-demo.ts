@@ -29,7 +29,7 @@ export async function seedDemo(
   name = DEMO,
 ): Promise<void> {
   if (ctx.environment === "live")
-    throw new DemoRefusedError("demo data is never seeded in the live environment");
+    throw new DemoRefusedError("demo data cannot be created in the live environment");
   const organization = await findOrCreateOrganization(ctx, name);
   const before = readDemoEnv(file);
   const people = portalUrl === null ? {} : await seedPeople(ctx, organization.id, portalUrl, before);

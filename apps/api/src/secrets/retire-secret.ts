@@ -65,7 +65,7 @@ async function requireNothingSince(db: Database, actor: Actor, { purpose, id }: 
     await audit(tx, actor, "secret.retirement_taken_back", { purpose, id, count }, db.clock.now());
   });
   throw new SecretRefused(
-    `${purpose}: ${count} values were written under ${id} meanwhile; put the new one in front on every process first`,
+    `${purpose}: ${count} values were written with ${id} in the meantime; first put the new secret first on every process`,
   );
 }
 
@@ -82,23 +82,23 @@ export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: 
 function requireReplaced(one: SecretStatus, all: readonly SecretStatus[]): void {
   const { purpose, id } = one;
   if (one.held === "current")
-    throw new SecretRefused(`${purpose}: ${id} is the current one here; put another in front first`);
+    throw new SecretRefused(`${purpose}: ${id} is the current secret here; put another one first`);
   const others = all.filter((other) => other.purpose === purpose && other.id !== id);
   if (!others.some(({ state }) => state === "required"))
-    throw new SecretRefused(`${purpose}: ${id} is the only one that processes use`);
+    throw new SecretRefused(`${purpose}: ${id} is the only secret in use`);
 }
 
 function requireUnused({ purpose, id, count }: SecretStatus): void {
   if (count === 0) return;
   throw new SecretRefused(
     count === null
-      ? `${purpose}: what is under ${id} is not counted; --force where nothing can be any more`
-      : `${purpose}: ${count} values are under ${id}; --force retires it nevertheless`,
+      ? `${purpose}: the use of ${id} is not counted; pass --force if nothing can use it any more`
+      : `${purpose}: ${count} values use ${id}; pass --force to retire it anyway`,
   );
 }
 
 function notKnown(purpose: string, id: string): SecretRefused {
-  return new SecretRefused(`${purpose}: no process has registered ${id}`);
+  return new SecretRefused(`${purpose}: ${id} is not registered`);
 }
 
 async function audit(

@@ -46,7 +46,7 @@ describe("svc audit verify and anchor", () => {
     const run = await runSvc(test.env, "audit", "verify", "--org", organizationId);
     expect(run).toEqual({
       code: 0,
-      stdout: "The 2500 entries of one chain are as they were written.\n",
+      stdout: "Verified 2500 entries in 1 chain. No issues found.\n",
       stderr: "",
     });
     expect(await verify("--all")).toEqual({ code: 0, faults: [] });
@@ -70,7 +70,7 @@ describe("svc audit verify and anchor", () => {
     expect(await runSvc(test.env, "audit", "anchor")).toMatchObject({
       code: 1,
       stdout: "",
-      stderr: `svc: No anchor is made.\n${organizationId}: entry 2 was changed.\n`,
+      stderr: `svc: No anchor created.\n${organizationId}: entry 2 was changed.\n`,
     });
     await tamper(`UPDATE audit_log SET actor_type = 'operator' ${where}`);
   });
@@ -134,10 +134,10 @@ describe("svc audit verify and anchor", () => {
       expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
       return stderr;
     };
-    expect(await refused(text.replace(/"sequence":\d+/, '"sequence":999'))).toMatch(/was changed/);
-    expect(await refused("{")).toMatch(/is no anchor/);
+    expect(await refused(text.replace(/"sequence":\d+/, '"sequence":999'))).toMatch(/was altered/);
+    expect(await refused("{")).toMatch(/is not a valid anchor/);
     expect(await refused(text, { ...test.env, CHAIN_KEY: Buffer.alloc(32, "x").toString("base64") })).toMatch(
-      /another CHAIN_KEY/,
+      /different CHAIN_KEY/,
     );
     expect(await refused(text, { ...test.env, SVC_ENVIRONMENT: "live" })).toMatch(/test environment/);
     expect(

@@ -92,7 +92,7 @@ describe("svc audit", () => {
           `^ID +WHEN +ORGANIZATION +WHO +WHAT +TO +DETAILS\n\\d+ +\\S+ +${organizationId} +${id} +api_key.rotated +acct_1`,
         ),
       );
-      expect(stdout).toMatch(/\nThere are more: --before \d+ shows them.\n$/);
+      expect(stdout).toMatch(/\nMore entries: rerun with --before \d+\n$/);
     });
 
     it("0 finds one among thousands that do not fit, and says when there is none", async () => {
@@ -102,7 +102,7 @@ describe("svc audit", () => {
       const filter = ["--org", organizationId, "--action", "account.erased"];
       expect((await list(...filter)).data.map(({ sequence }) => sequence)).toEqual([1]);
       const none = await runSvc(test.env, "audit", "list", ...filter, "--actor", "service");
-      expect(none).toEqual({ code: 0, stdout: "There are none.\n", stderr: "" });
+      expect(none).toEqual({ code: 0, stdout: "No entries.\n", stderr: "" });
       const whole = await exported("--org", organizationId);
       expect(whole.map(({ sequence }) => sequence)).toEqual(
         Array.from({ length: 4_001 }, (_entry, index) => index + 1),
@@ -163,7 +163,7 @@ describe("svc audit", () => {
         code: 1,
         stdout: "",
         stderr:
-          "svc: The role of DATABASE_URL may not do this: run it as the owner of the database, as svc db migrate is run.\n",
+          "svc: The role in DATABASE_URL lacks the privileges. Run this command as the database owner, like svc db migrate.\n",
       });
     expect(await list("--org", organizationId)).toMatchObject({ data: [{}, {}] });
     expect(await test.db.prisma.apiKey.count({ where: { organizationId } })).toBe(0);

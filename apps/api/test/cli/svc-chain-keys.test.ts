@@ -106,7 +106,7 @@ describe("a rotation of CHAIN_KEY", () => {
     expect(await keysOf(id)).toEqual([null, null, null, "c2", null, "c2"]);
     // A process without the new key can neither change entries sealed under it nor restart.
     expect(await note(api.url, id, "six")).toMatchObject({ status: 409, code: "history_mismatch" });
-    await expect(start(OLD)).rejects.toThrow("CHAIN_KEY: lacks c2,");
+    await expect(start(OLD)).rejects.toThrow("CHAIN_KEY: is missing c2,");
 
     expect(await verifyAll(WRITING)).toMatchObject({ code: 0, rollovers: 2, forged: 0, underOtherKeys: 1 });
     expect(await verifyAll(WRITING, "--require-sealed")).toMatchObject({ code: 1 });
@@ -162,7 +162,7 @@ describe("a rotation of CHAIN_KEY", () => {
       const refused = await runSvc(envOf(WRITING), "audit", "verify", "--all", "--anchors", auditNew);
       expect(refused).toMatchObject({
         code: 1,
-        stderr: expect.stringContaining("is no anchor, was changed"),
+        stderr: expect.stringContaining("is not a valid anchor, was altered"),
       });
     }
   });

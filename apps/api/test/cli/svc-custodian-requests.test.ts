@@ -27,7 +27,7 @@ describe("svc custodians requests", () => {
     const { code, stdout } = await runSvc(test.env, "custodians", "requests");
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: "No participant has asked for a company that is not in the directory.\n",
+      stdout: "No open requests for missing companies.\n",
     });
     expect(await list()).toEqual([]);
   });
@@ -52,17 +52,17 @@ describe("svc custodians requests", () => {
     });
     const later = await runSvc(test.env, "custodians", "requests");
     expect(later.stdout).toMatch(
-      /Voya Financial \(voya\) was added to the directory on \S+: participants find it by this name now/,
+      /Voya Financial \(voya\) was added to the directory on \S+; participants can now find it by this name/,
     );
 
     const settled = await runSvc(test.env, "custodians", "settle", mill?.id ?? "", "--as", "voya");
-    expect(settled).toMatchObject({ code: 0, stdout: "2 requests settled: it is Voya Financial (voya).\n" });
+    expect(settled).toMatchObject({ code: 0, stdout: "2 requests settled as Voya Financial (voya).\n" });
     const wrong = await runSvc(test.env, "custodians", "settle", other?.id ?? "", "--as", "fidelity");
-    expect(wrong.stdout).toContain("Participants do not find it by the name that they typed.");
+    expect(wrong.stdout).toContain("Participants still cannot find it by the name they typed.");
     expect(await list()).toEqual([]);
     expect((await list("--all")).map(({ settledAs }) => settledAs?.slug)).toEqual(["voya", "fidelity"]);
     const again = await runSvc(test.env, "custodians", "settle", mill?.id ?? "", "--dismiss");
-    expect(again.stdout).toBe("No request for it was open: nothing was written.\n");
+    expect(again.stdout).toBe("No open requests for this company. Nothing changed.\n");
   });
 
   it("0 dismisses, for a program", async () => {
@@ -82,8 +82,8 @@ describe("svc custodians requests", () => {
   it.each([
     [1, [newId("crq"), "--dismiss"], "There is no such request."],
     [1, ["'; DROP TABLE accounts", "--dismiss"], "There is no such request."],
-    [2, [newId("crq")], "give one of --as and --dismiss"],
-    [2, [newId("crq"), "--dismiss", "--as", "voya"], "give one of --as and --dismiss"],
+    [2, [newId("crq")], "pass either --as or --dismiss"],
+    [2, [newId("crq"), "--dismiss", "--as", "voya"], "pass either --as or --dismiss"],
   ])("%d for %j", async (code, words, message) => {
     const run = await runSvc(test.env, "custodians", "settle", ...words);
     expect(run).toMatchObject({ code, stdout: "", stderr: expect.stringContaining(message) });

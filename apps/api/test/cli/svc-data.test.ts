@@ -60,11 +60,11 @@ describe("svc data", () => {
     const svc = (...args: string[]) => runSvc(api.env, "data", ...args);
     expect(await svc("unused", "d1")).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining("are under d1"),
+      stdout: expect.stringContaining("ciphertexts use d1"),
     });
     const dry = await svc("re-encrypt", "--dry-run");
     expect(dry).toMatchObject({ code: 0, stderr: "" });
-    expect(dry.stdout).toContain(`${total} ciphertexts would be put under d2. Nothing was written.`);
+    expect(dry.stdout).toContain(`${total} ciphertexts would be re-encrypted with d2. Nothing changed.`);
     expect(dry.stdout).toMatch(/accounts +email_ciphertext +d1 +12\n/);
     expect(await counts()).toEqual({ d1: total });
 
@@ -72,14 +72,14 @@ describe("svc data", () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout: expect.stringMatching(
-        /^\d+ ciphertexts of \d+ rows were put under d2\.\nEverything is under d2\.\n$/,
+        /^Re-encrypted \d+ ciphertexts in \d+ rows with d2\.\nEverything uses d2\.\n$/,
       ),
     });
-    expect((await svc("re-encrypt")).stdout).toBe("Nothing was written.\nEverything is under d2.\n");
+    expect((await svc("re-encrypt")).stdout).toBe("Nothing changed.\nEverything uses d2.\n");
     expect((await svc("keys")).stdout).toMatch(/^KEY .*\nd2 +current +\d+\nd1 +no longer used +0\n$/);
     expect(await svc("unused", "d1")).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining("Nothing is under d1."),
+      stdout: expect.stringContaining("Nothing is encrypted with d1."),
     });
     for (const key of ["d2", "d11"]) expect(await svc("unused", key)).toMatchObject({ code: 1 });
   });
@@ -89,12 +89,12 @@ describe("svc data", () => {
   it("78 while a key is missing or none is set, 1 where data is under a missing key, 2 for batches that make no sense", async () => {
     const missing = await runSvc({ ...api.env, DATA_KEYS: OLD_ALONE }, "data", "re-encrypt");
     expect(missing).toMatchObject({ code: 78, stdout: "" });
-    expect(missing.stderr).toMatch(/^svc: DATA_KEYS: lacks d2, .*\n$/);
+    expect(missing.stderr).toMatch(/^svc: DATA_KEYS: is missing d2, .*\n$/);
     // Once the deployment forgets d2, only the stored values reveal that it is needed.
     expect(await svc("secrets", "forget", "DATA_KEYS", "d2")).toMatchObject({ code: 0 });
     const unknown = await runSvc({ ...api.env, DATA_KEYS: OLD_ALONE }, "data", "re-encrypt");
     expect(unknown).toMatchObject({ code: 1, stdout: "" });
-    expect(unknown.stderr).toMatch(/^svc: Nothing was written: .* are under d2, for example\n {2}accounts\./);
+    expect(unknown.stderr).toMatch(/^svc: Nothing changed: .* values use d2, for example\n {2}accounts\./);
     expect(unknown.stderr).not.toMatch(/@|\d\d\d\.|at file/);
     expect(await svc("data", "keys")).toMatchObject({ code: 0 });
     expect(await svc("secrets", "retire", "DATA_KEYS", "d1")).toMatchObject({ code: 0 });

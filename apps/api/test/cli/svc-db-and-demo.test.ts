@@ -55,7 +55,7 @@ describe("svc db", () => {
       await test.db.pool.query("CREATE INDEX rollovers_class_idx ON rollovers (organization_id)");
       expect(await finish({ ...test.env, DATABASE_URL: test.urls.api })).toMatchObject({
         code: 1,
-        stderr: expect.stringContaining("run it as the owner of the database"),
+        stderr: expect.stringContaining("as the database owner"),
       });
       await test.db.pool.query(
         "UPDATE _prisma_migrations SET migration_name = migration_name || '_x' WHERE migration_name LIKE '%rollover_work'",
@@ -68,7 +68,10 @@ describe("svc db", () => {
         "UPDATE _prisma_migrations SET migration_name = rtrim(migration_name, 'x_') WHERE migration_name LIKE '%work_x'",
       );
       expect(await finish()).toEqual({ code: 0, stdout: "Dropped rollovers_class_idx.\n", stderr: "" });
-      expect(await finish()).toMatchObject({ code: 0, stdout: "The upgrade was finished before.\n" });
+      expect(await finish()).toMatchObject({
+        code: 0,
+        stdout: "The upgrade is already finished. Nothing changed.\n",
+      });
     } finally {
       await test.close();
     }
@@ -140,7 +143,7 @@ describe("svc demo seed", () => {
     );
 
   it("0 makes what a newcomer needs, for the owner's eyes only, and keeps it when run again", async () => {
-    expect(await seed(api.env)).toEqual({ code: 0, stdout: `The demo's keys are in ${file}.\n`, stderr: "" });
+    expect(await seed(api.env)).toEqual({ code: 0, stdout: `Wrote the demo keys to ${file}.\n`, stderr: "" });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const first = parseEnv(readFileSync(file, "utf8"));
     expect(first).toEqual({
@@ -183,7 +186,7 @@ describe("svc demo seed", () => {
         { code: 1, stdout: "" },
         { code: 78, stdout: "" },
       ]);
-      expect(runs[0]?.stderr).toContain("never seeded in the live environment");
+      expect(runs[0]?.stderr).toContain("cannot be created in the live environment");
       expect(runs[1]?.stderr).toContain("belongs to the live environment");
       expect(await countRows(live)).toEqual(before);
       expect(readFileSync(file, "utf8")).toBe(written);

@@ -42,7 +42,7 @@ describe("svc db migrate, before its database is there", () => {
     expect({ code, stderr }).toEqual({
       code: 0,
       stderr: expect.stringMatching(
-        /^PostgreSQL at 127\.0\.0\.1:\d+ does not take the connection: .*; waiting up to 60 s\n$/,
+        /^cannot connect to PostgreSQL at 127\.0\.0\.1:\d+: .*; waiting up to 60 s\n$/,
       ),
     });
     expect(stdout).toContain("Applied ");
@@ -53,7 +53,7 @@ describe("svc db migrate, before its database is there", () => {
     const { code, stderr } = await runSvcProcess(env(url), "db", "migrate", "--wait", "1");
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: expect.stringMatching(/waiting up to 1 s\n.*does not take the connection/),
+      stderr: expect.stringMatching(/waiting up to 1 s\n.*cannot connect to PostgreSQL/),
     });
   });
 

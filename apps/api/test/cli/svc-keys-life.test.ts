@@ -32,14 +32,14 @@ describe("svc keys rotate, verify, limit and allow", () => {
     expect(printed.stdout.split(key)).toHaveLength(2);
     expect(await keys("verify", successor)).toEqual({
       code: 1,
-      stdout: `${successor} (Payroll) is active.\nNobody has used it yet.\n`,
+      stdout: `${successor} (Payroll) is active.\nNot used yet.\n`,
       stderr: "",
     });
     const waiting = keys("verify", successor, "--wait", "60");
     await call(key).expect(200);
     expect(await waiting).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining("It was last used "),
+      stdout: expect.stringContaining("Last used "),
     });
     await call(old.key).expect(200);
     expect((await keys("revoke", old.id)).code).toBe(0);
@@ -61,10 +61,10 @@ describe("svc keys rotate, verify, limit and allow", () => {
     const policy = async () => String((await call(key)).headers["ratelimit-policy"]);
     const usual = await policy();
     expect((await keys("limit", id, "7")).stdout).toMatch(
-      /^key_\w+ has 7 requests a minute now\.\nRunning services were told/,
+      /^key_\w+ now has a limit of 7 requests per minute\.\nRunning services were notified/,
     );
     await pollUntil("it is known", async () => (await policy()).includes("q=7;"));
-    expect((await keys("limit", id, "default")).stdout).toContain("the service's own limit");
+    expect((await keys("limit", id, "default")).stdout).toContain("the default rate limit");
     await pollUntil("it is forgotten", async () => (await policy()) === usual);
   });
 
@@ -92,7 +92,7 @@ describe("svc keys rotate, verify, limit and allow", () => {
     );
     expect(moved.apiKey.ipAllowlist).toEqual(["203.0.113.9"]);
     expect((await runSvc(live.env, "keys", "allow", rotated.apiKey.id, "--clear")).stdout).toContain(
-      "may be used from anywhere",
+      "can be used from any address",
     );
   });
 
@@ -114,7 +114,7 @@ describe("svc keys rotate, verify, limit and allow", () => {
       [2, /rateLimitPerMinute: must be/, "limit", id, "10000001"],
       [2, /is only for live keys/, "allow", id, "203.0.113.9"],
       [2, /ipAllowlist\/0: must be an IP/, "allow", id, "nowhere"],
-      [2, /name addresses/, "allow", id],
+      [2, /pass addresses/, "allow", id],
     ] as [number, RegExp, ...string[]][]) {
       const ended = await keys(...words);
       expect({ words, says, code: ended.code, stdout: ended.stdout }).toEqual({

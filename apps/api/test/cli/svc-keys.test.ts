@@ -57,7 +57,7 @@ describe("svc keys", () => {
     );
     const [secret = "none"] = printed.stdout.match(/svc_test_sk_[0-9A-Za-z]{49}/g) ?? [];
     expect(printed.stdout.split(secret)).toHaveLength(2);
-    expect(printed.stdout).toContain("only time");
+    expect(printed.stdout).toContain("shown only once");
 
     const [list, table] = await Promise.all([
       runSvcJson<KeyJson[]>(api.env, "keys", "list", "--org", org),
@@ -158,7 +158,7 @@ describe("svc keys", () => {
     const isEnough = (code: string) => code === "api_key_revoked";
     await pollUntil("the key is refused", refusal, isEnough);
     const again = await runSvc(api.env, "keys", "revoke", id);
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("refuse it from now on") });
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("now reject it") });
     const where = { organizationId };
     expect(await api.db.prisma.auditEntry.count({ where: { ...where, action: "api_key.revoked" } })).toBe(1);
     expect(await api.db.prisma.event.count({ where: { ...where, type: "api_key.revoked" } })).toBe(1);

@@ -53,7 +53,7 @@ describe("svc org", () => {
     const set = await runSvcJson<OrganizationJson>(test.env, "org", "origins", made.id, "https://b.example");
     expect(set.allowedOrigins).toEqual(["https://b.example"]);
     const cleared = await runSvc(test.env, "org", "origins", made.id, "--clear");
-    expect(cleared).toEqual({ code: 0, stdout: "none set\n", stderr: "" });
+    expect(cleared).toEqual({ code: 0, stdout: "none\n", stderr: "" });
     const audit = await test.db.prisma.auditEntry.findMany({ orderBy: { id: "asc" } });
     expect(
       audit.map(({ action, actorType, actorId, targetId }) => [action, actorType, actorId, targetId]),
@@ -68,7 +68,7 @@ describe("svc org", () => {
     const made = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Timely");
     const settings = (...words: string[]) => runSvc(test.env, "org", "settings", made.id, ...words);
     expect((await settings()).stdout).toMatch(
-      /^Time zone: America\/New_York\nSecond person: nothing\n\nWAIT +DAYS +COUNT\ndraft +30 +calendar\n/,
+      /^Time zone: America\/New_York\nSecond person: none\n\nWAIT +DAYS +COUNT\ndraft +30 +calendar\n/,
     );
     const set = await settings("--time-zone", "America/Chicago", "--days", "review=3", "hold=15");
     expect(set).toMatchObject({ code: 0, stderr: "" });
@@ -77,7 +77,7 @@ describe("svc org", () => {
     expect((await settings("--days", "review=default")).stdout).toMatch(/\nreview +5 +federal\n/);
     const forTwo = await settings("--second-person", "complete", "approve");
     expect(forTwo.stdout).toContain("\nSecond person: approve, complete\n");
-    expect((await settings("--second-person", "none")).stdout).toContain("\nSecond person: nothing\n");
+    expect((await settings("--second-person", "none")).stdout).toContain("\nSecond person: none\n");
     const [wrongZone, wrongDays, noWait] = await Promise.all([
       settings("--time-zone", "Mars/Olympus"),
       settings("--days", "review=soon"),
@@ -101,7 +101,7 @@ describe("svc org", () => {
   it("0 renames an organization, locks it, says so, and unlocks it", async () => {
     const { id } = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Old");
     const org = (...words: string[]) => runSvc(test.env, "org", ...words);
-    expect((await org("rename", id, " New ")).stdout).toBe(`${id} is New now.\n`);
+    expect((await org("rename", id, " New ")).stdout).toBe(`Renamed ${id} to New.\n`);
     const locked = await org("lock", id, "--reason", "a key got out");
     expect(locked).toMatchObject({
       code: 0,

@@ -51,9 +51,11 @@ describe("svc portal", () => {
       runSvc({ ...api.env, PORTAL_OIDC_ISSUER: "https://id.example.com" }, "portal", "sso", ...words);
     const of = api.ak.organizationId;
     expect((await sso("add", "Acme.example", "--org", of)).stdout).toBe(
-      "https://id.example.com opens it for addresses at Acme.example.\n",
+      "Addresses at Acme.example can now sign in through https://id.example.com.\n",
     );
-    expect((await sso("add", "acme.example", "--org", of)).stdout).toBe("It did so already.\n");
+    expect((await sso("add", "acme.example", "--org", of)).stdout).toBe(
+      "Already allowed. Nothing changed.\n",
+    );
     expect(JSON.parse((await sso("list", "--json")).stdout)).toMatchObject([
       { organizationId: of, domain: "acme.example", issuer: "https://id.example.com" },
     ]);

@@ -45,16 +45,16 @@ describe("svc secrets", () => {
     expect(refused).toMatchObject({
       code: 1,
       stdout: "",
-      stderr: `svc: DATA_KEYS: ${total} values are under d1; --force retires it nevertheless\n`,
+      stderr: `svc: DATA_KEYS: ${total} values use d1; pass --force to retire it anyway\n`,
     });
-    await expect(start(NEW_ALONE)).rejects.toThrow("DATA_KEYS: lacks d1,");
+    await expect(start(NEW_ALONE)).rejects.toThrow("DATA_KEYS: is missing d1,");
     expect(await svc("data", "re-encrypt")).toMatchObject({ code: 0 });
     expect((await status("DATA_KEYS")).d1).toMatchObject({ count: 0, mayBeRemoved: true, held: "behind" });
     expect(await svc("secrets", "retire", "DATA_KEYS", "d1")).toMatchObject({ code: 0, stderr: "" });
     expect(await svc("secrets", "retire", "DATA_KEYS", "d1")).toMatchObject({ code: 0 });
     await start(NEW_ALONE);
     await expect(start(`${OLD_ALONE},${NEW_ALONE}`)).rejects.toThrow(
-      "DATA_KEYS: begins with d1, which was retired",
+      "DATA_KEYS: starts with d1, which is retired",
     );
     expect(await status("DATA_KEYS")).toEqual({
       d2: { state: "required", held: "current", count: total, mayBeRemoved: false },
@@ -69,7 +69,7 @@ describe("svc secrets", () => {
   it("are told as a table, without a value", async () => {
     const { code, stdout } = await svc("secrets", "status");
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^SECRET +ID +STATE +HERE +UNDER IT\n/);
+    expect(stdout).toMatch(/^SECRET +ID +STATE +HERE +IN USE\n/);
     expect(stdout).toMatch(/\nKEY_PEPPERS +p2 +required +current +\d+\n/);
     expect(stdout).toMatch(/\nCHAIN_KEY +default +required +current +/);
     for (const name of ["KEY_PEPPERS", "DATA_KEYS", "INDEX_KEY", "CHAIN_KEY", "SESSION_SECRETS"]) {
@@ -94,7 +94,7 @@ describe("svc secrets", () => {
     const refused = await runSvc(wrong, "timeline", "verify", "--all");
     expect(refused).toMatchObject({ code: 78, stdout: "" });
     expect(refused.stderr).toBe(
-      "svc: CHAIN_KEY: what it has under the id default is not the secret that this database knows by it\n",
+      "svc: CHAIN_KEY: the secret default differs from the one registered in this database\n",
     );
     expect(await svc("secrets", "forget", "CHAIN_KEY", "default")).toMatchObject({ code: 0 });
     expect((await status("CHAIN_KEY")).default).toMatchObject({ state: null, held: "current" });
@@ -105,9 +105,9 @@ describe("svc secrets", () => {
 
   it("1 for what is not to be retired, 2 for what is no secret", async () => {
     for (const [words, said] of [
-      [["DATA_KEYS", "d2"], "is the current one here"],
-      [["DATA_KEYS", "d7"], "no process has registered d7"],
-      [["CHAIN_KEY", "default"], "is the current one here"],
+      [["DATA_KEYS", "d2"], "is the current secret here"],
+      [["DATA_KEYS", "d7"], "d7 is not registered"],
+      [["CHAIN_KEY", "default"], "is the current secret here"],
     ] as const) {
       const { code, stderr } = await svc("secrets", "retire", ...words, "--force");
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(said) });
@@ -115,7 +115,7 @@ describe("svc secrets", () => {
     const { CHAIN_KEY: _held, ...env } = api.env;
     expect(await runSvc(env, "secrets", "retire", "CHAIN_KEY", "default", "--force")).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining("is the only one that processes use"),
+      stderr: expect.stringContaining("is the only secret in use"),
     });
     expect(await svc("secrets", "retire", "PORTAL_SECRET", "x")).toMatchObject({ code: 2 });
     expect(await runSvc({ ...api.env, DATA_KEYS: "hunter2" }, "secrets", "status")).toMatchObject({

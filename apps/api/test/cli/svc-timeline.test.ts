@@ -36,7 +36,7 @@ describe("svc timeline verify", () => {
     const { code, stdout } = await verify(id);
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: `The 4 entries of ${id} are as they were written.\n`,
+      stdout: `Verified 4 entries of ${id}. No issues found.\n`,
     });
     const json = await verify(id, "--json");
     expect(JSON.parse(json.stdout)).toEqual({

@@ -160,8 +160,8 @@ describe("svc trace", () => {
     expect(both.steps.slice(1).map(({ id }) => id)).toEqual(both.rolloverIds);
     const { stdout } = await runSvc(api.env, "trace", batch);
     expect(stdout).toContain(`${batch} of ${owner.organizationId}`);
-    expect(stdout).toContain("It concerned 2 rollovers");
-    expect((await runSvc(api.env, "trace", made)).stdout).toContain("It concerned no rollover.");
+    expect(stdout).toContain("Rollovers affected: 2.");
+    expect((await runSvc(api.env, "trace", made)).stdout).toContain("No rollovers affected.");
   });
 
   it("1 for a rollover that does not exist, and shows its help", async () => {

@@ -31,7 +31,9 @@ describe("svc webhooks listen", () => {
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
       const printed = await runSvc(t.env, "webhooks", "listen", "--org", organizationId, "--print-secret");
       const [listening, forwarding, first, second, end] = stdout.split("\n");
-      expect(listening).toBe(`Listening to rollover.*, account.* of ${organizationId}. Ctrl-C ends it.`);
+      expect(listening).toBe(
+        `Listening to rollover.*, account.* of ${organizationId}. Press Ctrl-C to stop.`,
+      );
       const secret = forwarding?.split(" ").at(-1) ?? "";
       expect(printed).toEqual({ code: 0, stdout: `${secret}\n`, stderr: "" });
       expect(forwarding).toBe(`Forwarding to ${receiver.url}, signed with ${secret}`);

@@ -75,7 +75,9 @@ describe("svc webhooks", () => {
     ]);
 
     const once = await runSvc(t.env, "webhooks", "redeliver", again.data[0]!.id);
-    expect(once.stdout).toMatch(/^whd_\w{26} takes evt_\w{26} to whe_\w{26}, once it is enabled\.\n$/);
+    expect(once.stdout).toMatch(
+      /^whd_\w{26} will send evt_\w{26} to whe_\w{26} once the endpoint is enabled\.\n$/,
+    );
 
     await t.db.prisma.webhookEndpoint.update({
       where: { id },
@@ -116,10 +118,14 @@ describe("svc webhooks", () => {
       runSvcJson<object>(t.env, "webhooks", "status"),
       runSvcJson<object>(t.env, "webhooks", "status", "--org", organizationId),
     ]);
-    expect(all.stdout).toMatch(/^Waiting +2; the oldest came .+Z\nHeld +1: .+\nDead letters +2\n/);
-    expect(all.stdout).toContain("1 healthy, 1 failing, 1 taken out, 0 disabled by their owners");
+    expect(all.stdout).toMatch(/^Waiting +2; the oldest since .+Z\nHeld +1: .+\nDead letters +2\n/);
+    expect(all.stdout).toContain(
+      "1 healthy, 1 failing, 1 disabled automatically, 0 disabled by their owners",
+    );
     expect(all.stdout).toMatch(new RegExp(`${failing.id} +org_.+ user-hooks.example.com +failing +2.+Z\n`));
-    expect(all.stdout).toMatch(new RegExp(`${id} +${organizationId} +127.0.0.1:\\d+ +taken out \\(gone\\)`));
+    expect(all.stdout).toMatch(
+      new RegExp(`${id} +${organizationId} +127.0.0.1:\\d+ +disabled automatically \\(gone\\)`),
+    );
     expect(all.stdout).not.toContain("secret");
     const endpoints = { healthy: 1, failing: 1, taken_out: 1, disabled: 0 };
     expect(json).toMatchObject({ waiting: 2, held: 1, dead: 2, endpoints });
@@ -144,12 +150,12 @@ describe("svc webhooks", () => {
     const made = await t.db.prisma.webhookDelivery.findMany({ where: { kind: "redelivery" } });
     expect(made.map(({ endpointId }) => endpointId).sort()).toEqual([id, second.id].sort());
     for (const endpointId of [id, second.id])
-      expect(sent.stdout).toMatch(new RegExp(`^whd_\\w{26} takes ${event.id} to ${endpointId}\\.$`, "m"));
+      expect(sent.stdout).toMatch(new RegExp(`^whd_\\w{26} will send ${event.id} to ${endpointId}\\.$`, "m"));
     const ids = [id, second.id, none.id];
     await t.db.prisma.webhookEndpoint.updateMany({ where: { id: { in: ids } }, data: { enabled: false } });
     expect(await runSvc(t.env, "webhooks", "redeliver", event.id)).toMatchObject({
       code: 0,
-      stdout: "No enabled endpoint asks for its type: nothing was sent.\n",
+      stdout: "No enabled endpoint subscribes to this event type. Nothing was sent.\n",
     });
   });
 
@@ -161,7 +167,7 @@ describe("svc webhooks", () => {
       [1, "There is no such webhook endpoint.", "recover", newId("whe"), "--since", "2026-01-01T00:00:00Z"],
       [1, "There is no such webhook endpoint.", "dead-letters", "--endpoint", newId("whe")],
       [1, "There is no such organization.", "status", "--org", "org_1"],
-      [2, "must be an http or https address", "listen", "--forward", "localhost:4000"],
+      [2, "must be an http or https URL", "listen", "--forward", "localhost:4000"],
     ];
     const runs = await Promise.all(cases.map(([, , ...args]) => runSvc(t.env, "webhooks", ...args)));
     for (const [index, { code, stdout, stderr }] of runs.entries()) {

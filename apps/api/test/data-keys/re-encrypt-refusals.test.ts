@@ -37,7 +37,7 @@ describe("a re-encryption that cannot do everything", () => {
       () => new Error("it ran"),
       (thrown) => thrown,
     );
-    expect(error.message).toMatch(/^Nothing was written: DATA_KEYS does not open everything\..* under d1/);
+    expect(error.message).toMatch(/^Nothing changed: DATA_KEYS cannot decrypt everything\..* use d1/);
     const places = error.message.split("\n").filter((line) => line.startsWith("  "));
     expect(places).toHaveLength(20);
     expect(places[0]).toMatch(/^ {2}accounts\.\w+ of acct_\w+$/);
@@ -45,7 +45,7 @@ describe("a re-encryption that cannot do everything", () => {
       () => new Error("it ran"),
       (thrown) => thrown,
     );
-    expect(onlyPlain.message).toContain("1 are no ciphertexts");
+    expect(onlyPlain.message).toContain("1 values are not encrypted");
     expect(onlyPlain.message).toContain(`  accounts.phone_ciphertext of ${account.id}\n`);
     expect(`${error.message}${onlyPlain.message}`).not.toContain("alice");
     await api.db.prisma.account.update({ where, data: { phoneCiphertext: account.phoneCiphertext } });

@@ -98,7 +98,7 @@ describe("re-indexing", () => {
     const again = await runSvc(env(), "data", "re-index");
     expect(again).toMatchObject({
       code: 0,
-      stdout: "Nothing was written.\nEverything is under i2.\n",
+      stdout: "Nothing changed.\nEverything uses i2.\n",
       stderr: "",
     });
     const { rows } = await keys.alone.db.pool.query(
@@ -167,8 +167,10 @@ describe("re-indexing", () => {
     await mask("****0000");
     const report = await runSvc(env(), "data", "re-index");
     expect(report.code).toBe(1);
-    expect(report.stdout).toContain(`accounts.digests of ${account} is not opened by the key that it names`);
-    expect(report.stdout).toContain(`${rollover} is not as its history left it, and was left as it is`);
+    expect(report.stdout).toContain(
+      `accounts.digests of ${account} cannot be decrypted with the key it names`,
+    );
+    expect(report.stdout).toContain(`${rollover} does not match its history and was left unchanged`);
     await put(rows[0].sealed);
     await mask(masked.rows[0].mask);
     expect(await runSvc(env(), "data", "re-index")).toMatchObject({ code: 0 });
@@ -176,27 +178,27 @@ describe("re-indexing", () => {
 
   it("is done before the old key is retired, after which nobody writes under it, and another needs it no more", async () => {
     const retire = () => runSvc(env(), "secrets", "retire", "INDEX_KEY", "default");
-    await expect(keys.start(NEW)).rejects.toThrow("INDEX_KEY: lacks default,");
+    await expect(keys.start(NEW)).rejects.toThrow("INDEX_KEY: is missing default,");
     await postAccount(keys.behind, personOf(PARTICIPANTS)).set("Idempotency-Key", "remembered").expect(201);
     // The services' clock is in June; the operator's is real.
     await keys.alone.db.pool.query("UPDATE idempotency_records SET expires_at = now() + interval '1 day'");
     expect(await retire()).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining("values are under default; --force retires it nevertheless"),
+      stderr: expect.stringContaining("values use default; pass --force to retire it anyway"),
     });
     const report = await runSvc(env(), "data", "re-index");
     expect(report).toMatchObject({ code: 0 });
-    expect(report.stdout).toContain("1 remembered answers are under another key");
+    expect(report.stdout).toContain("1 stored idempotent responses use another key");
     expect(await retire()).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining("1 values are under default"),
+      stderr: expect.stringContaining("1 values use default"),
     });
     await keys.alone.db.pool.query("UPDATE idempotency_records SET expires_at = now()");
     expect(await retire()).toMatchObject({ code: 0, stderr: "" });
 
     expectProblem(await postAccount(keys.behind, personOf(PARTICIPANTS + 1)), "dependency_unavailable");
     await expect(keys.start(`${OLD},${NEW}`)).rejects.toThrow(
-      "INDEX_KEY: begins with default, which was retired",
+      "INDEX_KEY: starts with default, which is retired",
     );
     const alone = await keys.start(NEW);
     for (const api of [alone, keys.front]) {
@@ -228,7 +230,7 @@ describe("re-indexing", () => {
       await holder.query("COMMIT");
       expect(await retiring).toMatchObject({
         code: 1,
-        stderr: expect.stringContaining("1 values were written under default meanwhile"),
+        stderr: expect.stringContaining("1 values were written with default in the meantime"),
       });
     } finally {
       holder.release();

@@ -229,16 +229,16 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     const highest = events.map(({ position }) => BigInt(position)).reduce((a, b) => (a > b ? a : b));
     expect(BigInt(newest?.position ?? 0)).toBeGreaterThan(highest);
     const { serverLife } = await examine();
-    expect(serverLife).toMatchObject({ status: "ok", found: expect.stringContaining("it last moved at") });
+    expect(serverLife).toMatchObject({ status: "ok", found: expect.stringContaining("last moved at") });
     const [moved] = await rows<{ offset: string }>('SELECT event_offset AS "offset" FROM deployment');
     expect((await runSvc(env, "db", "migrate")).code).toBe(0);
     expect(await rows('SELECT event_offset AS "offset" FROM deployment')).toEqual([moved]);
     const after = await runSvc(env, "db", "lost", "--anchor", join(folder, "kept-elsewhere.txt"));
-    expect(after.stdout).toContain(`${ids.later}: went on otherwise; entry 2 is another one.`);
+    expect(after.stdout).toContain(`${ids.later}: diverged; entry 2 differs.`);
   });
 
   it.each([
-    [[], 2, "name --anchor, --events or both"],
+    [[], 2, "pass --anchor, --events or both"],
     [["--events", "/nowhere"], 1, "/nowhere cannot be read: ENOENT"],
     [["--anchor", "/nowhere"], 1, "/nowhere cannot be read: ENOENT"],
   ])("refuses %j", async (words, code, says) => {

@@ -75,7 +75,7 @@ it("svc accounts unlock says so where there was nothing to forget, or no such ac
   const { id } = body.account;
   expect(await runSvc(api.env, "accounts", "unlock", id)).toEqual({
     code: 0,
-    stdout: `The identity check of ${id} is open: no wrong answer was counted.\n`,
+    stdout: `The identity check of ${id} is not locked. Nothing changed.\n`,
     stderr: "",
   });
   expect(await runSvc(api.env, "accounts", "unlock", newId("acct"))).toMatchObject({
@@ -85,7 +85,7 @@ it("svc accounts unlock says so where there was nothing to forget, or no such ac
   const asService = await runSvc({ ...api.env, DATABASE_URL: api.urls.api }, "accounts", "unlock", id);
   expect(asService).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("as the owner of the database"),
+    stderr: expect.stringContaining("as the database owner"),
   });
 });
 
