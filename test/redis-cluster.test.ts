@@ -130,7 +130,7 @@ describeWithRedis("Redis as a cluster", () => {
     );
     expect(found.get("redis.replicas")).toMatchObject({
       status: "warn",
-      found: "a cluster of 3 primaries, 2 replicas: nobody can take over from 1 of the primaries",
+      found: "a cluster of 3 primaries, 2 replicas; primaries without a replica: 1",
     });
   });
 });

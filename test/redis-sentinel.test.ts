@@ -149,7 +149,7 @@ describeWithRedis("Redis behind sentinels", () => {
     );
     expect(found.get("redis.reach")).toMatchObject({
       status: "ok",
-      found: expect.stringMatching(/^1 primary, \d replicas?, by 3 sentinels: all answer default$/),
+      found: expect.stringMatching(/^1 primary, \d replicas?, with 3 sentinels: all accept user default$/),
     });
     expect(found.get("redis.replicas")).toMatchObject({ found: expect.stringContaining("1 primary, ") });
     expect(found.get("redis.eviction")).toMatchObject({ status: "ok" });

@@ -24,7 +24,7 @@ export const warn = (found: string, remedy: string): Verdict => ({ status: "warn
 export const fail = (found: string, remedy: string): Verdict => ({ status: "fail", found, remedy });
 
 export const failInLive = ({ isLive }: DoctorContext, found: string, remedy: string): Verdict =>
-  isLive ? fail(found, remedy) : ok(`${found}; in live it would fail`);
+  isLive ? fail(found, remedy) : ok(`${found}; fails in live`);
 
 export const warnInLive = ({ isLive }: DoctorContext, found: string, remedy: string): Verdict =>
-  isLive ? warn(found, remedy) : ok(`${found}; in live it would be warned of`);
+  isLive ? warn(found, remedy) : ok(`${found}; warns in live`);

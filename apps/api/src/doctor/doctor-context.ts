@@ -67,17 +67,17 @@ export function createDoctorContext(
 }
 
 async function reach(url: string | undefined, open: (url: string) => Database): Promise<Database> {
-  if (url === undefined) throw new AwayError("DATABASE_URL is not usable");
+  if (url === undefined) throw new AwayError("DATABASE_URL is missing or invalid");
   const db = open(url);
   try {
     await db.sql.query({ text: "SELECT 1" });
     return db;
   } catch (cause) {
-    throw new AwayError("PostgreSQL does not answer", { cause });
+    throw new AwayError("PostgreSQL is not responding", { cause });
   }
 }
 
 async function reachRedis(url: string | undefined): Promise<RedisServers> {
-  if (url === undefined) throw new AwayError("REDIS_URL is not usable");
+  if (url === undefined) throw new AwayError("REDIS_URL is missing or invalid");
   return findRedisServers(url);
 }

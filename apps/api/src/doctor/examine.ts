@@ -50,7 +50,10 @@ async function look(ctx: DoctorContext, check: Check): Promise<Verdict> {
   const { signal } = patience;
   const late = pause(
     PATIENCE_MS,
-    fail(`it took longer than ${PATIENCE_MS / 1_000} s`, "try again; then see what is slow"),
+    fail(
+      `timed out after ${PATIENCE_MS / 1_000} s`,
+      "try again; if it still times out, find out what is slow",
+    ),
     { signal },
   ).catch(() => skipped(""));
   try {
@@ -63,8 +66,8 @@ async function look(ctx: DoctorContext, check: Check): Promise<Verdict> {
 }
 
 function explain(error: unknown): Verdict {
-  if (error instanceof AwayError) return skipped(`not looked at: ${error.message}`);
-  return fail(`it could not be looked at: ${reasonOf(error)}`, "see what the message says");
+  if (error instanceof AwayError) return skipped(`skipped: ${error.message}`);
+  return fail(`the check failed: ${reasonOf(error)}`, "fix the error in the message");
 }
 
 /** Server messages may quote secrets. */

@@ -47,8 +47,8 @@ async function findPrimary(address: RedisAddress): Promise<RedisNode> {
     sentinel.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", address.primaryName),
   );
   if (!Array.isArray(found))
-    throw new AwayError("no sentinel knows a primary of that name", {
-      cause: new Error("REDIS_URL names it behind the hosts"),
+    throw new AwayError("no sentinel knows this primary name", {
+      cause: new Error("set it in REDIS_URL after the hosts"),
     });
   return { host: String(found[0]), port: Number(found[1]) };
 }
@@ -100,7 +100,7 @@ export async function withRedis<T>(login: RedisLogin, run: (redis: Redis) => Pro
       await redis.connect();
       await redis.ping();
     } catch (cause) {
-      throw new AwayError("Redis does not answer", { cause: refusal ?? cause });
+      throw new AwayError("Redis is not responding", { cause: refusal ?? cause });
     }
     return await run(redis);
   } finally {

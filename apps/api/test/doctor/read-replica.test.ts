@@ -14,12 +14,12 @@ describe("svc doctor says of a replica", () => {
       "far behind",
       { at: 1_000_000_000 - 65 * MEGABYTE },
       "warn",
-      /65\.0 MB behind: lists come from the primary/,
+      /65\.0 MB behind: lists are read from the primary/,
     ],
-    ["that follows an old primary", { timeline: 1 }, "warn", /follows timeline 1, and the primary writes 2/],
+    ["that follows an old primary", { timeline: 1 }, "warn", /follows timeline 1, but the primary is on 2/],
     ["that is the primary", { isStandby: false }, "warn", /the primary itself/],
     ["of another cluster, however far", { cluster: "8", at: 9e12 }, "fail", /another database/],
-    ["whose role may not read", { mayRead: false }, "fail", /may not read/],
+    ["whose role may not read", { mayRead: false }, "fail", /cannot read/],
   ])("%s", (_name, changes, status, found) => {
     const verdict = judgeReplica(primary, { ...standby, ...changes });
     expect(verdict.status).toBe(status);

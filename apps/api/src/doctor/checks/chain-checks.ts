@@ -26,7 +26,7 @@ export const chainChecks: readonly Check[] = [
 
 async function judgeRollovers(ctx: DoctorContext): Promise<Verdict> {
   const { CHAIN_KEY: secrets } = ctx.config;
-  if (secrets === undefined) return skipped("not looked at: CHAIN_KEY is not usable");
+  if (secrets === undefined) return skipped("skipped: CHAIN_KEY is missing or invalid");
   const chainKeys = new ChainKeys(secrets);
   const db = await ctx.database();
   // Of a large table, reads only part of the pages.
@@ -47,21 +47,21 @@ async function judgeRollovers(ctx: DoctorContext): Promise<Verdict> {
   }
   if (faults.length === rows.length && rows.length > 1)
     return fail(
-      `none of ${rows.length} rollovers holds`,
-      "see that CHAIN_KEY is the one that they were written under; docs/operators/verifying-history.md",
+      `all ${rows.length} rollovers in the sample failed verification`,
+      "check that CHAIN_KEY is the key they were written with; see docs/operators/verifying-history.md",
     );
   if (faults.length > 0)
     return fail(
-      `${faults.length} of ${rows.length} rollovers do not hold, such as ${faults[0]}`,
-      "run `svc timeline verify --all`, and see docs/operators/verifying-history.md",
+      `${faults.length} of ${rows.length} rollovers failed verification, such as ${faults[0]}`,
+      "run `svc timeline verify --all`; see docs/operators/verifying-history.md",
     );
   if (unread > 0)
     return warn(
-      `${unread} of ${rows.length} rollovers have entries under a key that CHAIN_KEY lacks, and were not verified`,
-      "put the old keys behind the current one where histories are verified: docs/operators/verifying-history.md",
+      `${unread} of ${rows.length} rollovers were not verified: they have entries sealed with a key missing from CHAIN_KEY`,
+      "add the old keys after the current one; see docs/operators/verifying-history.md",
     );
   return ok(
-    `a sample of ${rows.length} rollovers with ${entries} entries holds; \`svc timeline verify --all\` does all`,
+    `a sample of ${rows.length} rollovers with ${entries} entries is valid; \`svc timeline verify --all\` checks all`,
   );
 }
 
@@ -80,10 +80,10 @@ async function judgeAudit(ctx: DoctorContext): Promise<Verdict> {
   }
   if (faults.length > 0)
     return fail(
-      `${faults.length} of ${rows.length} chains do not hold, such as ${faults[0]}`,
-      "run `svc audit verify --all`, and see docs/operators/audit-log.md",
+      `${faults.length} of ${rows.length} chains failed verification, such as ${faults[0]}`,
+      "run `svc audit verify --all`; see docs/operators/audit-log.md",
     );
-  return ok(`a sample of ${rows.length} chains holds; \`svc audit verify --all\` does all`);
+  return ok(`a sample of ${rows.length} chains is valid; \`svc audit verify --all\` checks all`);
 }
 
 async function judgeAnchors(ctx: DoctorContext): Promise<Verdict> {
@@ -92,19 +92,18 @@ async function judgeAnchors(ctx: DoctorContext): Promise<Verdict> {
     return warnInLive(
       ctx,
       "ANCHOR_DIR is not set: no anchors are written",
-      "set it for the worker, and copy what it writes",
+      "set it for the worker, and copy the anchors off the host",
     );
-  if (secrets === undefined) return skipped("not looked at: CHAIN_KEY is not usable");
+  if (secrets === undefined) return skipped("skipped: CHAIN_KEY is missing or invalid");
   const names = await readdir(folder).catch(() => null);
   if (names === null)
-    return fail(`ANCHOR_DIR, ${folder}, cannot be read`, "make it, and let the worker write to it");
+    return fail(`ANCHOR_DIR, ${folder}, cannot be read`, "create it, and let the worker write to it");
   const prefix = `timeline-anchor-${environment}-`;
   const newest = names
     .filter((name) => name.startsWith(prefix))
     .sort()
     .at(-1);
-  if (newest === undefined)
-    return warn("no anchor was written yet", "see that the worker runs with ANCHOR_DIR");
+  if (newest === undefined) return warn("no anchors yet", "check that the worker runs with ANCHOR_DIR set");
   const file = join(folder, newest);
   const chainKeys = new ChainKeys(secrets);
   try {
@@ -112,21 +111,21 @@ async function judgeAnchors(ctx: DoctorContext): Promise<Verdict> {
     const ageMs = ctx.clock.now().getTime() - new Date(takenAt).getTime();
     if (ageMs > 2 * DAY_MS)
       return fail(
-        `the newest anchor is of ${takenAt}`,
-        "see that the worker runs, and may write to ANCHOR_DIR",
+        `the newest anchor is from ${takenAt}`,
+        "check that the worker runs and can write to ANCHOR_DIR",
       );
-    const found = `the newest anchor is of ${takenAt}, with ${rollovers} histories`;
+    const found = `the newest anchor is from ${takenAt}, with ${rollovers} timelines`;
     if ((await stat(file)).size > MAX_COMPARED_BYTES)
-      return ok(`${found}; \`svc timeline verify --anchors\` compares it`);
+      return ok(`${found}; run \`svc timeline verify --anchors\` to compare it`);
     const { lost } = await checkAnchor({ db: await ctx.database(), chainKeys }, file);
     if (lost > 0)
       return fail(
-        `${lost} of ${rollovers} histories in ${newest} are not there any more`,
-        "run `svc db lost --anchor` with it: docs/operators/backup.md, docs/operators/verifying-history.md",
+        `${lost} of ${rollovers} timelines in ${newest} do not match the database`,
+        "run `svc db lost --anchor` with it; see docs/operators/backup.md and docs/operators/verifying-history.md",
       );
-    return ok(`${found}, all of them there; keep a copy where the database's owner cannot write`);
+    return ok(`${found}, all present; keep a copy that the database owner cannot change`);
   } catch (error) {
     if (error instanceof AwayError) throw error;
-    return fail(reasonOf(error), "find out who has changed it, and compare it with your copy");
+    return fail(reasonOf(error), "compare it with your copy, and find out who changed it");
   }
 }

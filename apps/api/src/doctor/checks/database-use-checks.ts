@@ -22,8 +22,8 @@ export const databaseUseChecks: readonly Check[] = [
       );
       const { api, widgetAuth, worker } = BESIDE_THE_POOLS;
       const wanted = 3 * (ctx.config.DATABASE_POOL_SIZE ?? 10) + api + widgetAuth + worker;
-      const found = `${used} of ${max} connections are used; one API, worker and widget service take up to ${wanted}`;
-      const remedy = "raise max_connections, or lower DATABASE_POOL_SIZE, for all processes together";
+      const found = `${used} of ${max} connections in use; one API, one worker and one widget service use up to ${wanted}`;
+      const remedy = "raise max_connections or lower DATABASE_POOL_SIZE so that all processes fit";
       if (wanted > max) return fail(found, remedy);
       return used > MANY_USED * max ? warn(found, remedy) : ok(found);
     },
@@ -41,13 +41,13 @@ export const databaseUseChecks: readonly Check[] = [
       const { data_checksums: checksums, ...settings } = found;
       const off = Object.entries(settings).flatMap(([name, value]) => (value === "off" ? [name] : []));
       if (off.length > 0) {
-        const text = `${off.join(", ")} ${off.length === 1 ? "is" : "are"} off: what was answered can be lost`;
-        const remedy = "turn it on: ALTER SYSTEM RESET, then restart";
+        const text = `${off.join(", ")} ${off.length === 1 ? "is" : "are"} off: committed data can be lost`;
+        const remedy = "run ALTER SYSTEM RESET, then restart";
         return ctx.isLive ? fail(text, remedy) : warn(text, remedy);
       }
       if (checksums === "off")
-        return warnInLive(ctx, "data_checksums is off", "stop the server, and run pg_checksums --enable");
-      return ok("what was answered is on the disk, and pages have checksums");
+        return warnInLive(ctx, "data_checksums is off", "stop the server and run pg_checksums --enable");
+      return ok("commits are durable and data checksums are on");
     },
   },
   { name: "postgres.archiving", look: judgeArchiving },
@@ -83,19 +83,18 @@ export const databaseUseChecks: readonly Check[] = [
 export function judgeReplication(standbys: number, lag: number, kept: number): Verdict {
   if (kept > KEPT_BYTES)
     return fail(
-      `an idle replication slot keeps ${megabytes(kept)} of WAL, and fills the disk`,
-      "bring its standby back, or drop the slot",
+      `an inactive replication slot retains ${megabytes(kept)} of WAL and fills the disk`,
+      "restart its standby or drop the slot",
     );
-  if (lag > LAG_BYTES)
-    return warn(`a standby is ${megabytes(lag)} behind`, "see its network, and what it is busy with");
-  return ok(standbys === 0 ? "no standby is connected" : `${standbys} standbys follow`);
+  if (lag > LAG_BYTES) return warn(`a standby is ${megabytes(lag)} behind`, "check its network and load");
+  return ok(standbys === 0 ? "no standby is connected" : `${standbys} connected standbys`);
 }
 
 /** @param age in transactions */
 export function judgeAge(age: number): Verdict {
-  const found = `the oldest transaction is ${Math.round(age / 1e6)} million back`;
+  const found = `the oldest unfrozen transaction is ${Math.round(age / 1e6)} million transactions old`;
   return age > OLD_TRANSACTIONS
-    ? fail(found, "see why autovacuum does not freeze: long transactions, or a slot")
+    ? fail(found, "find what blocks autovacuum from freezing: a long transaction or a replication slot")
     : ok(found);
 }
 
@@ -108,16 +107,18 @@ async function judgeArchiving(ctx: DoctorContext): Promise<Verdict> {
   if (found.mode === "off")
     return warnInLive(
       ctx,
-      "archive_mode is off: a restore loses all since the last base backup",
-      "archive the WAL: docs/operators/backup.md",
+      "archive_mode is off: a restore loses all changes since the last base backup",
+      "turn on WAL archiving; see docs/operators/backup.md",
     );
   if (found.isFailing === true)
     return failInLive(
       ctx,
-      "the last WAL file could not be archived",
-      "see the server's log: until it can, the disk fills and a restore lacks it",
+      "the last WAL file failed to archive",
+      "check the server log: until archiving works, the disk fills and restores are incomplete",
     );
-  return ok(found.last ? `WAL was archived at ${found.last.toISOString()}` : "no WAL file was full yet");
+  return ok(
+    found.last ? `WAL last archived at ${found.last.toISOString()}` : "no WAL file has been archived yet",
+  );
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_024 ** 2)} MB`;

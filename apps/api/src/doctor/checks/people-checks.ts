@@ -30,13 +30,13 @@ export const peopleChecks: readonly Check[] = [
            WHERE u.email_verified_at IS NULL GROUP BY u.id) AS unverified`,
         [LISTED],
       );
-      if (people === 0) return ok("every member's address is verified");
+      if (people === 0) return ok("all members have a verified email address");
       const listed = `${ids.join(", ")}${people > ids.length ? ", …" : ""}`;
-      const found = `${people} members have an unverified address: ${listed}`;
-      if (closed === 0) return ok(`${found}; each is in one organization, which is open to them`);
+      const found = `${people} members have an unverified email address: ${listed}`;
+      if (closed === 0) return ok(`${found}; each belongs to one organization and can use it`);
       return warn(
-        `${found}; ${closed} of them have memberships that are closed to them`,
-        "with mail, they verify it under Profile; else `svc portal members` shows them, and `svc portal verify` opens their memberships",
+        `${found}; ${closed} of them have memberships they cannot use yet`,
+        "with email configured, they verify it under Profile; otherwise list them with `svc portal members` and run `svc portal verify`",
       );
     },
   },
@@ -51,18 +51,18 @@ export const peopleChecks: readonly Check[] = [
              WHERE provider_id = 'sso' AND position($1 || ' ' IN account_id) <> 1) AS old`,
         [issuer ?? ""],
       );
-      if (issuer === undefined) return ok("no single sign-on");
+      if (issuer === undefined) return ok("single sign-on is off");
       if (domains === 0)
         return warn(
           "no organization accepts PORTAL_OIDC_ISSUER, so no one can sign in with it",
-          "run `svc portal sso add` for each organization, and have people link it under Profile",
+          "run `svc portal sso add` for each organization, and have users link their account under Profile",
         );
       if (old > 0)
         return warn(
-          `${old} links were made by address alone, and no longer open anything`,
-          "have people link it again under Profile, or run `svc portal sso link`",
+          `${old} links were made by email address only and no longer work`,
+          "have users link again under Profile, or run `svc portal sso link`",
         );
-      return ok(`${domains} domains of organizations accept PORTAL_OIDC_ISSUER`);
+      return ok(`${domains} domains accept PORTAL_OIDC_ISSUER`);
     },
   },
 ];

@@ -9,35 +9,35 @@ export const poolerChecks: readonly Check[] = [
 ];
 
 const MODE =
-  "in transaction mode set DATABASE_POOLER=transaction, and DATABASE_DIRECT_URL to PostgreSQL itself";
+  "for transaction mode, set DATABASE_POOLER=transaction and point DATABASE_DIRECT_URL at PostgreSQL";
 
 async function judgePooler(ctx: DoctorContext): Promise<Verdict> {
   const isPooled = await isBehindPooler(await ctx.database());
   const { DATABASE_POOLER: pooler, DATABASE_DIRECT_URL: direct } = ctx.config;
   if (pooler !== "transaction")
-    return isPooled ? warn("DATABASE_URL leads to a pooler, and DATABASE_POOLER is none", MODE) : ok("none");
+    return isPooled ? warn("DATABASE_URL points to a pooler, but DATABASE_POOLER is none", MODE) : ok("none");
   if (!isPooled)
     return warn(
-      "DATABASE_POOLER is transaction, and DATABASE_URL leads to PostgreSQL itself",
-      "set it to none: statements are then planned once",
+      "DATABASE_POOLER is transaction, but DATABASE_URL points directly to PostgreSQL",
+      "set it to none so that statements are prepared once",
     );
   return direct === undefined
-    ? fail("DATABASE_DIRECT_URL is not set: the worker does not start", "set it to PostgreSQL itself")
-    : ok("one in transaction mode, and DATABASE_DIRECT_URL past it");
+    ? fail("DATABASE_DIRECT_URL is not set: the worker cannot start", "point it at PostgreSQL")
+    : ok("transaction mode, with DATABASE_DIRECT_URL set");
 }
 
 async function judgeDirect(ctx: DoctorContext): Promise<Verdict> {
   const { DATABASE_DIRECT_URL: url } = ctx.config;
-  if (url === undefined) return ok("no address past a pooler is set");
+  if (url === undefined) return ok("not set");
   try {
     return (await ctx.asRole(url, isBehindPooler))
       ? fail(
-          "DATABASE_DIRECT_URL leads to a pooler",
-          "set it to PostgreSQL itself: events are not heard of behind one",
+          "DATABASE_DIRECT_URL points to a pooler",
+          "point it directly at PostgreSQL: LISTEN does not work through a pooler",
         )
-      : ok("DATABASE_DIRECT_URL leads to PostgreSQL itself");
+      : ok("DATABASE_DIRECT_URL points directly to PostgreSQL");
   } catch (error) {
-    return fail(reasonOf(error), "see that PostgreSQL takes connections past the pooler");
+    return fail(reasonOf(error), "check that PostgreSQL accepts direct connections");
   }
 }
 

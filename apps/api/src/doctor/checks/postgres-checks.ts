@@ -21,12 +21,12 @@ export const postgresChecks: readonly Check[] = [
         );
         if (isReadOnly)
           return fail(
-            `it answers as ${user}, and takes no writes`,
-            "let DATABASE_URL name the primary, and see default_transaction_read_only",
+            `connected as ${user}, but read-only`,
+            "point DATABASE_URL at the primary and check default_transaction_read_only",
           );
-        return ok(`it answers as ${user}`);
+        return ok(`connected as ${user}`);
       } catch (error) {
-        return fail(reasonOf(error), "see that it runs, and that DATABASE_URL and its password are right");
+        return fail(reasonOf(error), "check that it runs and that DATABASE_URL and its password are correct");
       }
     },
   },
@@ -44,13 +44,13 @@ export const postgresChecks: readonly Check[] = [
     name: "postgres.environment",
     async look(ctx) {
       const { SVC_ENVIRONMENT: environment } = ctx.config;
-      if (environment === undefined) return skipped("not looked at: SVC_ENVIRONMENT is not usable");
+      if (environment === undefined) return skipped("skipped: SVC_ENVIRONMENT is missing or invalid");
       try {
         await requireDeployment(await ctx.database(), environment);
         return ok(`the database belongs to the ${environment} environment`);
       } catch (error) {
         if (error instanceof AwayError) throw error;
-        return fail(reasonOf(error), "do as it says");
+        return fail(reasonOf(error), "follow the message");
       }
     },
   },
@@ -66,15 +66,15 @@ export const postgresChecks: readonly Check[] = [
         ctx,
         `SELECT has_function_privilege('server_life()', 'EXECUTE') AS "mayAsk"`,
       );
-      if (!mayAsk) return skipped("not checked: this role cannot call server_life()");
+      if (!mayAsk) return skipped("skipped: this role cannot call server_life()");
       const { now } = await one<{ now: string }>(ctx, "SELECT server_life() AS now");
       if (serverOf(life) !== serverOf(now))
         return warn(
-          "the database moved to another server or timeline, and no event was written since",
-          "after a failover or a restore, find what was lost by `svc db lost`; the next event moves the positions by itself",
+          "the database moved to another server or timeline, and no event has been written since",
+          "after a failover or restore, run `svc db lost` to find lost data; the next event updates the positions",
         );
-      const moved = changedAt === null ? "" : `; it last moved at ${changedAt.toISOString()}`;
-      return ok(`event positions are of this server and timeline${moved}`);
+      const moved = changedAt === null ? "" : `; last moved at ${changedAt.toISOString()}`;
+      return ok(`event positions match this server and timeline${moved}`);
     },
   },
   {
@@ -92,10 +92,10 @@ export const postgresChecks: readonly Check[] = [
          FROM pg_database WHERE datname = current_database()`,
       );
       if (found.encoding !== "UTF8")
-        return fail(`the database's encoding is ${found.encoding}`, "make the database anew, with UTF8");
+        return fail(`the database encoding is ${found.encoding}`, "recreate the database with UTF8");
       if (found.recorded !== found.actual)
         return fail(
-          `its texts were sorted by version ${found.recorded} of ${found.locale}, and this server has ${found.actual}`,
+          `indexes use collation version ${found.recorded} of ${found.locale}, but this server has ${found.actual}`,
           "run REINDEX DATABASE, then ALTER DATABASE … REFRESH COLLATION VERSION",
         );
       return ok(`UTF8, ${found.locale}`);
@@ -126,8 +126,8 @@ export function judgeVersion(major: number, text: string): Verdict {
 
 export function judgeClock(whose: string, ms: number, from: number, to: number): Verdict {
   const apart = ms < from ? ms - from : ms > to ? ms - to : 0;
-  const found = `this machine's clock is ${(Math.abs(apart) / 1_000).toFixed(1)} s from that of ${whose}`;
-  const remedy = "see that NTP runs on both machines";
+  const found = `this host's clock differs from ${whose} by ${(Math.abs(apart) / 1_000).toFixed(1)} s`;
+  const remedy = "check that NTP runs on both hosts";
   if (Math.abs(apart) > MAX_APART_MS) return fail(found, remedy);
   return Math.abs(apart) > WARN_APART_MS ? warn(found, remedy) : ok(found);
 }
@@ -146,20 +146,19 @@ async function judgeMigrations(ctx: DoctorContext): Promise<Verdict> {
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname IN ('checksum', 'started_at')
      WHERE c.oid = to_regclass('_prisma_migrations')`,
   );
-  if (mayRead.may === false)
-    return skipped("not looked at: this role may not read the migrations' checksums");
+  if (mayRead.may === false) return skipped("skipped: this role cannot read the migration checksums");
   const { pending, edited, failed } = await readMigrationStatus(url);
   if (failed.length > 0)
-    return fail(`failed: ${failed.join(", ")}`, "mend it by hand: another tool has left it");
+    return fail(`failed: ${failed.join(", ")}`, "repair it by hand: another tool left it in this state");
   if (edited.length > 0)
-    return fail(`applied, and edited since: ${edited.join(", ")}`, "use the release that it was migrated by");
+    return fail(`edited after they were applied: ${edited.join(", ")}`, "use the release that applied them");
   if (pending.length > 0)
-    return fail(`${pending.length} are pending, from ${pending[0]} on`, "run `svc db migrate`");
+    return fail(`${pending.length} pending, starting with ${pending[0]}`, "run `svc db migrate`");
   const unused = await findUnusedIndexes(url);
   if (unused.length > 0)
     return warn(
-      `all of this release are applied; ${unused.length} indexes are there only for the last release, and changes write them too`,
-      "run `svc db finish-upgrade` once you will not go back to the last release",
+      `all applied; ${unused.length} indexes remain only for the previous release and slow down writes`,
+      "run `svc db finish-upgrade` once you will not roll back",
     );
-  return ok("all of this release are applied");
+  return ok("all applied");
 }

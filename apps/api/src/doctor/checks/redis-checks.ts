@@ -72,7 +72,7 @@ export const redisChecks: readonly Check[] = [
       judgeEach(ctx, async (server) => {
         const askedAt = ctx.clock.now().getTime();
         const { server_time_usec: time } = await info(server);
-        if (time === undefined) return skipped("not looked at: this server does not say what time it is");
+        if (time === undefined) return skipped("skipped: this server does not report its time");
         return judgeClock("Redis", Number(time) / 1_000, askedAt, ctx.clock.now().getTime());
       }),
   },
@@ -81,28 +81,24 @@ export const redisChecks: readonly Check[] = [
 function judgeEviction(ctx: DoctorContext, about: Record<string, string>): Verdict {
   const { maxmemory_policy: policy, used_memory: used = "0", maxmemory = "0" } = about;
   if (policy !== "noeviction")
-    return failInLive(
-      ctx,
-      `maxmemory-policy is ${policy}: sessions may be thrown away`,
-      "set it to noeviction",
-    );
+    return failInLive(ctx, `maxmemory-policy is ${policy}: sessions can be evicted`, "set it to noeviction");
   const share = Number(maxmemory) === 0 ? 0 : Number(used) / Number(maxmemory);
   return share > 0.9
-    ? warn(`${Math.round(share * 100)} % of maxmemory is used`, "raise maxmemory")
-    : ok("nothing is thrown away");
+    ? warn(`${Math.round(share * 100)}% of maxmemory is used`, "raise maxmemory")
+    : ok("nothing is evicted");
 }
 
 function judgePersistence(ctx: DoctorContext, about: Record<string, string>): Verdict {
   const states = [about.aof_last_write_status, about.aof_last_bgrewrite_status, about.rdb_last_bgsave_status];
   if (states.some((state) => state !== undefined && state !== "ok"))
-    return fail("its last writing to the disk failed", "see its log, and its disk");
+    return fail("the last write to disk failed", "check its log and disk");
   if (about.aof_enabled !== "1")
     return warnInLive(
       ctx,
-      "appendonly is off: sessions end with its process",
-      "set appendonly to yes, unless participants may sign in again",
+      "appendonly is off: a restart ends all sessions",
+      "set appendonly to yes, unless losing sessions on a restart is acceptable",
     );
-  return ok("it keeps sessions over a restart");
+  return ok("sessions survive a restart");
 }
 
 export function judgeVersion(redis: string, valkey: string | undefined): Verdict {
@@ -113,28 +109,28 @@ export function judgeVersion(redis: string, valkey: string | undefined): Verdict
 }
 
 async function judgeReach(ctx: DoctorContext): Promise<Verdict> {
-  if (ctx.config.REDIS_URL === undefined) return skipped("not looked at: REDIS_URL is not usable");
+  if (ctx.config.REDIS_URL === undefined) return skipped("skipped: REDIS_URL is missing or invalid");
   try {
     const servers = await ctx.redisServers();
     const verdict = await judgeEach(ctx, (server) => withRedis(server, async () => ok("")).catch(unreached));
     if (verdict.status !== "ok") return verdict;
-    return ok(`${describe(servers)}: all answer ${servers.address.user || "default"}`);
+    return ok(`${describe(servers)}: all accept user ${servers.address.user || "default"}`);
   } catch (error) {
     return unreached(error);
   }
 }
 
 const unreached = (error: unknown): Verdict =>
-  fail(reasonOf(error), "see that it runs, and that REDIS_URL, its user and password are right");
+  fail(reasonOf(error), "check that it runs and that REDIS_URL, its user and password are correct");
 
 async function judgeUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> {
   const { REDIS_URL: url, [user.password]: own, SVC_ENVIRONMENT: environment = "test" } = ctx.config;
-  if (url === undefined) return skipped("not looked at: REDIS_URL is not usable");
+  if (url === undefined) return skipped("skipped: REDIS_URL is missing or invalid");
   const named = parseRedisUrl(url);
   const isThis = named.user === user.name;
   if (!isThis && own === undefined) {
-    if (named.user !== "") return skipped(`not looked at: ${user.password} is not set here`);
-    return warnInLive(ctx, "REDIS_URL names no user: whoever connects may do anything", ACL);
+    if (named.user !== "") return skipped(`skipped: ${user.password} is not set here`);
+    return warnInLive(ctx, "REDIS_URL has no user: every client can run any command", ACL);
   }
   const password = isThis ? named.password : (own ?? "");
   // Replicas need the same users, for failover.
@@ -144,7 +140,7 @@ async function judgeUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> 
         judgeRights(redis, user, environment),
       );
     } catch (error) {
-      return fail(`${user.name}: ${reasonOf(error)}`, `see that ${user.password} is the user's, or ${ACL}`);
+      return fail(`${user.name}: ${reasonOf(error)}`, `check that ${user.password} is correct, or ${ACL}`);
     }
   });
 }
@@ -152,13 +148,13 @@ async function judgeUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> 
 async function judgeRights(redis: Redis, user: RedisUser, environment: Environment): Promise<Verdict> {
   for (const command of user.allowed(environment)) {
     const answer = await ask(redis, command);
-    if (answer !== "done") return fail(`${user.name} may not do what it needs: ${answer}`, ACL);
+    if (answer !== "done") return fail(`${user.name} lacks a permission: ${answer}`, ACL);
   }
   for (const command of user.refused(environment)) {
     if ((await ask(redis, command)) === "done")
-      return fail(`${user.name} may do more than it needs: ${command.join(" ").toUpperCase()}`, ACL);
+      return fail(`${user.name} has an excess permission: ${command.join(" ").toUpperCase()}`, ACL);
   }
-  return ok(`${user.name} gets in, and is refused what it does not need`);
+  return ok(`${user.name} can log in and has only the permissions it needs`);
 }
 
 async function ask(redis: Redis, [name, ...rest]: Command): Promise<string> {

@@ -10,7 +10,7 @@ export function describe({ address, primaries, replicas }: RedisServers): string
   if (address.form === "server") return "one server";
   const servers = `${primaries.length === 1 ? "1 primary" : `${primaries.length} primaries`}, ${count(replicas.length, "replica")}`;
   if (address.form === "cluster") return `a cluster of ${servers}`;
-  return `${servers}, by ${count(address.nodes.length, "sentinel")}`;
+  return `${servers}, with ${count(address.nodes.length, "sentinel")}`;
 }
 
 /** Checks failover, and that an isolated primary stops accepting writes. */
@@ -20,8 +20,8 @@ export async function judgeReplicas(ctx: DoctorContext): Promise<Verdict> {
   const found = describe(servers);
   const about = await Promise.all(servers.primaries.map(info));
   if (about.some(({ role }) => role !== "master"))
-    return fail("REDIS_URL leads to a replica, which takes no writes", "let it lead to the primary");
-  if (form === "server") return ok(`${found}: while it is away, no session can be opened or checked`);
+    return fail("REDIS_URL points to a read-only replica", "point it at the primary");
+  if (form === "server") return ok(`${found}, without failover: sessions do not work while it is down`);
   const silent = form === "sentinel" ? await judgeSentinels(servers) : null;
   if (silent) return silent;
   if (form === "cluster") {
@@ -29,20 +29,23 @@ export async function judgeReplicas(ctx: DoctorContext): Promise<Verdict> {
     if (!/cluster_state:ok/.test(String(state)))
       return fail(
         `${found}: the cluster is down`,
-        "see that each slot has a primary: `redis-cli --cluster check`",
+        "check that each slot has a primary: `redis-cli --cluster check`",
       );
   }
   const alone = about.filter(({ connected_slaves: count }) => Number(count) === 0).length;
   if (alone > 0)
-    return warn(`${found}: nobody can take over from ${alone} of the primaries`, "start a replica of each");
+    return warn(
+      `${found}; primaries without a replica: ${alone}`,
+      "start a replica for each",
+    );
   // Redis reports this field only if both settings are made.
   if (about.some(({ min_slaves_good_slaves: count }) => count === undefined))
     return warnInLive(
       ctx,
-      `${found}; a primary that is cut off takes writes that will be lost`,
+      `${found}; an isolated primary accepts writes that will be lost`,
       "set min-replicas-to-write 1 and min-replicas-max-lag 10 on every server",
     );
-  return ok(`${found}: somebody can take over`);
+  return ok(`${found}, with failover`);
 }
 
 async function judgeSentinels({ address }: RedisServers): Promise<Verdict | null> {
@@ -56,8 +59,8 @@ async function judgeSentinels({ address }: RedisServers): Promise<Verdict | null
   );
   const bad = answers.filter((answer) => answer !== null);
   if (bad.length === 0 && answers.length > 2) return null;
-  const remedy = "run three sentinels on three machines, and name them all";
-  if (bad.length === 0) return warn(`${answers.length} sentinels are named`, remedy);
+  const remedy = "run three sentinels on three hosts and list them all in REDIS_URL";
+  if (bad.length === 0) return warn(`only ${answers.length} sentinels are configured`, remedy);
   return (bad.length === answers.length ? fail : warn)(bad.join("; "), remedy);
 }
 
@@ -72,7 +75,7 @@ export async function judgeEach(
   const worst = Math.max(...verdicts.map(({ status }) => RANK.indexOf(status)));
   const at = verdicts.findIndex(({ status }) => RANK.indexOf(status) === worst);
   const [server, verdict] = [servers[at], verdicts[at]];
-  if (!server || !verdict) return fail("no server is known", "see redis.reach");
+  if (!server || !verdict) return fail("no server found", "see redis.reach");
   return servers.length === 1 || worst === 0
     ? verdict
     : { ...verdict, found: `${server.host}:${server.port}: ${verdict.found}` };

@@ -24,7 +24,7 @@ const STANDING = `SELECT pg_is_in_recovery() AS "isStandby",
 
 async function judge(ctx: DoctorContext): Promise<Verdict> {
   const { DATABASE_READ_URL: url } = ctx.config;
-  if (url === undefined) return ok("none is set: lists come from the primary");
+  if (url === undefined) return ok("not set: lists are read from the primary");
   // Primary first: writes between the two reads then do not count as lag.
   const [primary] = await (await ctx.database()).sql.query<Standing>({ text: STANDING });
   try {
@@ -32,8 +32,8 @@ async function judge(ctx: DoctorContext): Promise<Verdict> {
     return judgeReplica(primary as Standing, replica as Standing);
   } catch (error) {
     return fail(
-      `${reasonOf(error)}: lists come from the primary`,
-      "see that the replica runs, and lets the API in",
+      `${reasonOf(error)}: lists are read from the primary`,
+      "check that the replica runs and accepts the API role",
     );
   }
 }
@@ -41,24 +41,24 @@ async function judge(ctx: DoctorContext): Promise<Verdict> {
 export function judgeReplica(primary: Standing, replica: Standing): Verdict {
   if (replica.cluster !== primary.cluster)
     return fail(
-      "DATABASE_READ_URL leads to another database than DATABASE_URL's: it is not read from",
-      "set it to a standby of this one",
+      "DATABASE_READ_URL points to another database than DATABASE_URL and is not used",
+      "point it at a standby of this database",
     );
   if (!replica.mayRead)
-    return fail("the role of DATABASE_READ_URL may not read there", "set it to the API's role, svc_api");
+    return fail("the role in DATABASE_READ_URL cannot read this database", "use the API role, svc_api");
   if (!replica.isStandby)
-    return warn("DATABASE_READ_URL leads to the primary itself", "set it to a standby, or take it out");
+    return warn("DATABASE_READ_URL points to the primary itself", "point it at a standby or remove it");
   if (replica.timeline < primary.timeline)
     return warn(
-      `it follows timeline ${replica.timeline}, and the primary writes ${primary.timeline}: lists come from the primary`,
-      "have it follow the new primary; just after a failover, look again in some minutes",
+      `the replica follows timeline ${replica.timeline}, but the primary is on ${primary.timeline}: lists are read from the primary`,
+      "make it follow the new primary; right after a failover, check again in a few minutes",
     );
   const behind = Math.max(0, primary.at - replica.at);
   const megabytes = `${(behind / 1_024 ** 2).toFixed(1)} MB behind`;
   return behind > MAX_BEHIND_BYTES
     ? warn(
-        `${megabytes}: lists come from the primary`,
-        "see whether a query there holds up its replay (max_standby_streaming_delay), or its disk does",
+        `${megabytes}: lists are read from the primary`,
+        "check whether a long query (max_standby_streaming_delay) or the disk delays its replay",
       )
     : ok(`a standby, ${megabytes}`);
 }

@@ -24,15 +24,15 @@ async function judgeLogin(
 ): Promise<Verdict> {
   await ctx.database();
   const { DATABASE_URL: url = "", [variable]: password } = ctx.config;
-  if (new URL(parseDatabaseUrl(url)?.urls[0] ?? "").username === role) return ok(`this is ${role}`);
-  if (password === undefined) return skipped(`not looked at: ${variable} is not set here`);
+  if (new URL(parseDatabaseUrl(url)?.urls[0] ?? "").username === role) return ok(`connected as ${role}`);
+  if (password === undefined) return skipped(`skipped: ${variable} is not set here`);
   try {
     await ctx.asRole(asDatabaseUser(url, role, password), (db) =>
       db.sql.query({ text: "SELECT environment FROM deployment" }),
     );
-    return ok(`${role} gets in`);
+    return ok(`${role} can log in`);
   } catch (error) {
-    return fail(`${role}: ${reasonOf(error)}`, `see that ${variable} is the role's, or ${MIGRATE}`);
+    return fail(`${role}: ${reasonOf(error)}`, `check that ${variable} is correct, or ${MIGRATE}`);
   }
 }
 
@@ -44,12 +44,12 @@ async function judgePrivileges(
   if (!exists)
     return warnInLive(
       ctx,
-      `there is no role ${role}: the services may do whatever their own role may`,
-      "migrate as a role that may make roles",
+      `role ${role} does not exist: the services run with all privileges of their own role`,
+      "run `svc db migrate` as a role with CREATEROLE",
     );
-  if (missing.length > 0) return fail(`${role} may not: ${shortened(missing)}`, MIGRATE);
-  if (extra.length > 0) return fail(`${role} may do more than it needs: ${shortened(extra)}`, MIGRATE);
-  return ok(`${role} may do what it needs and nothing else`);
+  if (missing.length > 0) return fail(`${role} lacks: ${shortened(missing)}`, MIGRATE);
+  if (extra.length > 0) return fail(`${role} has excess privileges: ${shortened(extra)}`, MIGRATE);
+  return ok(`${role} has only the privileges it needs`);
 }
 
 const shortened = (names: readonly string[]) =>

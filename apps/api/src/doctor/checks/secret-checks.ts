@@ -20,21 +20,21 @@ async function judgeKnown(ctx: DoctorContext): Promise<Verdict> {
     ({ purpose }) => config[purpose] !== undefined,
   );
   const faults = all.flatMap(({ purpose, id, state, held }) => {
-    if (held === "differs") return `${purpose} ${id} is another one than is known`;
-    if (state === "required" && held === null) return `${purpose} lacks ${id}`;
-    return state === "retired" && held === "current" ? `${purpose} begins with ${id}, which was retired` : [];
+    if (held === "differs") return `${purpose} ${id} differs from the registered secret`;
+    if (state === "required" && held === null) return `${purpose} is missing ${id}`;
+    return state === "retired" && held === "current" ? `${purpose} starts with ${id}, which is retired` : [];
   });
   if (faults.length > 0)
     return fail(
       faults.join("; "),
-      "put back what was there: docs/operators/secrets.md; processes do not start so",
+      "restore the previous value, or processes cannot start; see docs/operators/secrets.md",
     );
-  return ok(`${all.filter(({ held }) => held).length} secrets are those that this deployment knows`);
+  return ok(`${all.filter(({ held }) => held).length} secrets match those registered by this deployment`);
 }
 
 async function judgeDataKeys(ctx: DoctorContext): Promise<Verdict> {
   const { DATA_KEYS: keys } = ctx.config;
-  if (keys === undefined) return skipped("not looked at: DATA_KEYS is not usable");
+  if (keys === undefined) return skipped("skipped: DATA_KEYS is missing or invalid");
   const { sql } = await ctx.database();
   const cipher = new FieldCipher(keys);
   let opened = 0;
@@ -51,10 +51,10 @@ async function judgeDataKeys(ctx: DoctorContext): Promise<Verdict> {
   }
   if (closed.length > 0)
     return fail(
-      `${closed.length} of ${opened + closed.length} ciphertexts are not opened, such as ${closed[0]}`,
-      "put the key that they were written under into DATA_KEYS; `svc data keys` says which are missing",
+      `${closed.length} of ${opened + closed.length} ciphertexts cannot be decrypted, such as ${closed[0]}`,
+      "add the key they were encrypted with to DATA_KEYS; `svc data keys` lists missing keys",
     );
-  return ok(`a sample of ${opened} ciphertexts opens; \`svc data keys\` counts all`);
+  return ok(`a sample of ${opened} ciphertexts decrypts; \`svc data keys\` counts all`);
 }
 
 type SealedRow = { id: string } & Record<string, SealedValue>;
@@ -79,7 +79,7 @@ function opens(cipher: FieldCipher, table: SealedTable, place: ReturnType<typeof
 async function judgeIndexKey(ctx: DoctorContext): Promise<Verdict> {
   const { DATA_KEYS: keys, INDEX_KEY: indexKeys } = ctx.config;
   if (keys === undefined || indexKeys === undefined)
-    return skipped("not looked at: DATA_KEYS or INDEX_KEY is not usable");
+    return skipped("skipped: DATA_KEYS or INDEX_KEY is missing or invalid");
   const rows = await (await ctx.database()).sql.query<
     Record<"id" | "organization" | "email" | "found", string>
   >({
@@ -96,18 +96,18 @@ async function judgeIndexKey(ctx: DoctorContext): Promise<Verdict> {
     const text = cipher.decrypt(email, { table: "accounts", column: "email", rowId: id });
     if (emailIndexesOf(blindIndex, organization, text).includes(found)) same += 1;
   }
-  if (read === 0) return skipped("there is no account with an address that opens");
+  if (read === 0) return skipped("no account has an email address that decrypts");
   if (same < read)
     return fail(
-      `${read - same} of ${read} accounts are not found by their address`,
-      "put the INDEX_KEY back that the data was written under, behind the others",
+      `${read - same} of ${read} accounts cannot be found by email address`,
+      "add the INDEX_KEY that the data was indexed with, after the others",
     );
-  return ok(`a sample of ${read} accounts is found by their addresses`);
+  return ok(`a sample of ${read} accounts can be found by email address`);
 }
 
 async function judgePeppers(ctx: DoctorContext): Promise<Verdict> {
   const { KEY_PEPPERS: peppers } = ctx.config;
-  if (peppers === undefined) return skipped("not looked at: KEY_PEPPERS is not usable");
+  if (peppers === undefined) return skipped("skipped: KEY_PEPPERS is missing or invalid");
   const rows = await (await ctx.database()).sql.query<{ pepper: string; keys: number }>({
     text: `SELECT pepper_id AS pepper, count(*)::int AS keys FROM api_keys
       WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()) GROUP BY 1 ORDER BY 1`,
@@ -117,8 +117,8 @@ async function judgePeppers(ctx: DoctorContext): Promise<Verdict> {
   const count = (some: typeof rows) => some.reduce((sum, { keys }) => sum + keys, 0);
   if (unknown.length > 0)
     return fail(
-      `${count(unknown)} living keys are under ${unknown.map(({ pepper }) => pepper).join(", ")}, and are refused`,
-      "put that pepper behind the others in KEY_PEPPERS",
+      `${count(unknown)} active API keys use the missing pepper ${unknown.map(({ pepper }) => pepper).join(", ")} and are rejected`,
+      "add that pepper after the others in KEY_PEPPERS",
     );
-  return ok(`the ${count(rows)} living keys are under peppers of KEY_PEPPERS, by their names`);
+  return ok(`all ${count(rows)} active API keys use a pepper named in KEY_PEPPERS`);
 }

@@ -28,8 +28,11 @@ async function judgeStorage({ config }: DoctorContext): Promise<Verdict> {
   const isThere = address !== undefined || (await isWritable(join(folder, "documents")));
   if (!isThere && !(await exists(join(folder, "documents"))))
     return (await isWritable(folder))
-      ? ok(`${where} is made when the first file comes`)
-      : fail(`${folder}, DATA_DIR, is not there or may not be written to`, "make it, for the service's user");
+      ? ok(`${where} is created with the first file`)
+      : fail(
+          `DATA_DIR (${folder}) does not exist or is not writable`,
+          "create it for the user of the service",
+        );
   const { files, close } = openStorage(address, folder);
   const name = `doctor_${randomBytes(8).toString("hex")}`;
   const sent = randomBytes(64);
@@ -39,11 +42,14 @@ async function judgeStorage({ config }: DoctorContext): Promise<Verdict> {
     for await (const part of await files.read(name)) parts.push(part);
     await files.remove(name);
     return Buffer.concat(parts).equals(sent)
-      ? ok(`a file was written to ${where}, read and removed`)
-      : fail(`${where} gave back another file than it was given`, "see what stands before it");
+      ? ok(`wrote, read and removed a file in ${where}`)
+      : fail(
+          `${where} returned different content than was written`,
+          "check the proxy or cache in front of it",
+        );
   } catch (error) {
     await files.remove(name).catch(() => {});
-    return fail(`${where}: ${reasonOf(error)}`, "see docs/operators/documents.md for what it needs");
+    return fail(`${where}: ${reasonOf(error)}`, "see docs/operators/documents.md for the requirements");
   } finally {
     close();
   }
@@ -68,16 +74,16 @@ const exists = (path: string) =>
 async function judgeSpace({ config }: DoctorContext): Promise<Verdict> {
   const { DATA_DIR: folder = ".data" } = config;
   const disk = await statfs(folder).catch(() => null);
-  if (disk === null) return skipped("not looked at: DATA_DIR is not there");
+  if (disk === null) return skipped("skipped: DATA_DIR does not exist");
   return judgeFree(disk.bavail * disk.bsize, disk.blocks * disk.bsize);
 }
 
 /** Both in bytes. */
 export function judgeFree(free: number, size: number): Verdict {
   const share = size === 0 ? 1 : free / size;
-  const found = `${Math.round(free / 1_024 ** 2)} MB (${Math.round(share * 100)} %) are free where DATA_DIR is`;
-  if (free < NO_BYTES) return fail(found, "make room: uploads fail without");
-  return free < FEW_BYTES || share < FEW_SHARE ? warn(found, "make room") : ok(found);
+  const found = `${Math.round(free / 1_024 ** 2)} MB (${Math.round(share * 100)}%) free on the disk of DATA_DIR`;
+  if (free < NO_BYTES) return fail(found, "free up space: uploads are about to fail");
+  return free < FEW_BYTES || share < FEW_SHARE ? warn(found, "free up space") : ok(found);
 }
 
 async function judgeScanner(ctx: DoctorContext): Promise<Verdict> {
@@ -88,12 +94,12 @@ async function judgeScanner(ctx: DoctorContext): Promise<Verdict> {
     // The maximum size also tests clamd's limit.
     const signature = await clamdScanner(address).scan(Buffer.alloc(MAX_FILE_BYTES));
     return signature === null
-      ? ok("a file of 10 MB was scanned for malware")
-      : fail(`the scanner found ${signature} in an empty file`, "check its signatures");
+      ? ok("scanned a 10 MB file for malware")
+      : fail(`the scanner found ${signature} in an empty file`, "check the scanner's signatures");
   } catch (error) {
     return fail(
       `the malware scanner: ${reasonOf(error)}`,
-      "see docs/operators/documents.md for what it needs",
+      "see docs/operators/documents.md for the requirements",
     );
   }
 }
@@ -102,8 +108,12 @@ async function judgeMail(ctx: DoctorContext): Promise<Verdict> {
   const { SMTP_URL: url } = ctx.config;
   if (url === undefined)
     return ctx.config.PORTAL_URL === undefined
-      ? skipped("no mail is sent: SMTP_URL is not set")
-      : warnInLive(ctx, "SMTP_URL is not set: invitations and alerts are not sent", "set it, and MAIL_FROM");
+      ? skipped("email is off: SMTP_URL is not set")
+      : warnInLive(
+          ctx,
+          "SMTP_URL is not set: invitation and alert emails are not sent",
+          "set SMTP_URL and MAIL_FROM",
+        );
   const transport = createTransport({
     url,
     connectionTimeout: SMTP_ANSWER_MS,
@@ -114,9 +124,12 @@ async function judgeMail(ctx: DoctorContext): Promise<Verdict> {
   });
   try {
     await transport.verify();
-    return ok(`the mail server at ${new URL(url).host} lets us in`);
+    return ok(`logged in to the mail server at ${new URL(url).host}`);
   } catch (error) {
-    return fail(`the mail server: ${reasonOf(error)}`, "see that SMTP_URL, its user and password are right");
+    return fail(
+      `the mail server: ${reasonOf(error)}`,
+      "check that SMTP_URL, its user and password are correct",
+    );
   } finally {
     transport.close();
   }

@@ -14,8 +14,11 @@ export const variableChecks: readonly Check[] = [
     name: "config.variables",
     look: ({ issues }) =>
       issues.length === 0
-        ? ok("every variable is there and readable")
-        : fail(issues.join("; "), "set them as .env.example says: the services refuse to start"),
+        ? ok("all variables are set and valid")
+        : fail(
+            issues.join("; "),
+            "fix them as described in .env.example; the services do not start until then",
+          ),
   },
   { name: "config.secrets", look: (ctx) => judgeSecrets(ctx, namedSecrets(ctx.config)) },
   {
@@ -25,25 +28,25 @@ export const variableChecks: readonly Check[] = [
         ({ name, logins }) =>
           name !== "SMTP_URL" && logins.some(({ user, password }) => isWeak(password, user)),
       );
-      if (weak.length === 0) return ok("no password is short or a well-known one");
+      if (weak.length === 0) return ok("no password is short or well known");
       const names = weak.map(({ name }) => name).join(", ");
-      const found = `the password of ${names} is missing, short or a well-known one`;
+      const found = `the password in ${names} is missing, short or well known`;
       const isAllLocal = weak.every(isLocal);
-      const remedy = "take one of chance, such as of `openssl rand -hex 24`";
+      const remedy = "generate a random one with `openssl rand -hex 24`";
       if (ctx.isLive) return fail(found, remedy);
-      return isAllLocal ? ok(`${found}; on this machine alone`) : warn(found, remedy);
+      return isAllLocal ? ok(`${found}; on this host only`) : warn(found, remedy);
     },
   },
   {
     name: "config.tls",
     look(ctx) {
       const plain = connectionsOf(ctx.config).filter((one) => !isLocal(one) && !one.isEncrypted);
-      if (plain.length === 0) return ok("what leaves this machine is encrypted");
-      const found = `${plain.map(({ name }) => name).join(", ")} leads to another machine without TLS`;
+      if (plain.length === 0) return ok("connections to other hosts are encrypted");
+      const found = `${plain.map(({ name }) => name).join(", ")} connects to another host without TLS`;
       const remedy = "use ?sslmode=verify-full, rediss:// and smtps://";
       // A name without a dot belongs to a container network, possibly local to the machine.
       return plain.every(({ hosts }) => hosts.every((host) => !host.includes(".")))
-        ? warnInLive(ctx, `${found}, unless its network is this machine's`, remedy)
+        ? warnInLive(ctx, `${found}, unless it is on a private network of this host`, remedy)
         : failInLive(ctx, found, remedy);
     },
   },
@@ -55,45 +58,49 @@ export const variableChecks: readonly Check[] = [
       if (plain.length > 0)
         return failInLive(
           ctx,
-          `${plain.map(([name]) => name).join(" and ")} begins with http://`,
-          "give browsers https:// addresses",
+          `${plain.map(([name]) => name).join(" and ")} starts with http://`,
+          "use an https:// URL",
         );
       if (PORTAL_URL !== undefined && PORTAL_URL === WIDGET_URL)
-        return fail(
-          "PORTAL_URL and WIDGET_URL are the same",
-          "give the widget service an address of its own",
-        );
+        return fail("PORTAL_URL and WIDGET_URL are the same", "give the widget service its own URL");
       if (PORTAL_URL !== undefined && WIDGET_URL === undefined)
-        return warn("PORTAL_URL is set, WIDGET_URL is not", "set it, so that the portal's snippet names it");
-      return ok(PORTAL_URL === undefined ? "no portal is served" : "browsers are given https:// addresses");
+        return warn(
+          "PORTAL_URL is set, but WIDGET_URL is not",
+          "set it so that the portal's embed snippet includes it",
+        );
+      return ok(PORTAL_URL === undefined ? "the portal is off" : "browsers use https:// URLs");
     },
   },
   {
     name: "config.proxies",
     look(ctx) {
       const { TRUSTED_PROXIES: proxies } = ctx.config;
-      const remedy = "name the addresses of your balancers alone";
-      if (proxies === undefined) return fail("TRUSTED_PROXIES is not usable", remedy);
+      const remedy = "list only the addresses of your load balancers";
+      if (proxies === undefined) return fail("TRUSTED_PROXIES is invalid", remedy);
       if (ACCEPTED_BY_ALL.some((address) => proxies.has(address)))
-        return fail("TRUSTED_PROXIES believes everybody: clients choose their own address", remedy);
+        return fail("TRUSTED_PROXIES trusts every address: clients can spoof theirs", remedy);
       if (proxies.isEmpty)
-        return warnInLive(ctx, "TRUSTED_PROXIES is empty: behind a balancer all clients are one", remedy);
-      return ok("X-Forwarded-For is believed from named addresses alone");
+        return warnInLive(
+          ctx,
+          "TRUSTED_PROXIES is empty: behind a load balancer, all clients share one address",
+          remedy,
+        );
+      return ok("X-Forwarded-For is trusted only from the listed addresses");
     },
   },
   {
     name: "config.webhooks",
     look: (ctx) =>
       ctx.config.WEBHOOK_ALLOW_LOOPBACK === true || ctx.issues.some((issue) => issue.startsWith("WEBHOOK_"))
-        ? failInLive(ctx, "WEBHOOK_ALLOW_LOOPBACK is true", "set it to false: webhooks reach this machine")
-        : ok("webhooks go to public addresses alone"),
+        ? failInLive(ctx, "WEBHOOK_ALLOW_LOOPBACK is true", "set it to false: webhooks can reach this host")
+        : ok("webhooks are sent only to public addresses"),
   },
   {
     name: "config.introspection",
     look: (ctx) =>
       ctx.config.GRAPHQL_INTROSPECTION === "on"
-        ? warnInLive(ctx, "GRAPHQL_INTROSPECTION is on", "leave it unset, or set it to off")
-        : ok(ctx.isLive ? "GraphQL does not show its schema" : "GRAPHQL_INTROSPECTION is as usual in test"),
+        ? warnInLive(ctx, "GRAPHQL_INTROSPECTION is on", "unset it or set it to off")
+        : ok(ctx.isLive ? "GraphQL introspection is off" : "GRAPHQL_INTROSPECTION has its default for test"),
   },
   {
     name: "config.log_level",
@@ -102,7 +109,7 @@ export const variableChecks: readonly Check[] = [
       const remedy = "set it to info";
       if (["debug", "trace"].includes(level)) return warnInLive(ctx, `LOG_LEVEL is ${level}`, remedy);
       if (["silent", "fatal"].includes(level))
-        return warnInLive(ctx, `LOG_LEVEL is ${level}: nobody hears of errors`, remedy);
+        return warnInLive(ctx, `LOG_LEVEL is ${level}: errors are not logged`, remedy);
       return ok(`LOG_LEVEL is ${level}`);
     },
   },
@@ -113,8 +120,8 @@ export const variableChecks: readonly Check[] = [
         ? ok("NODE_ENV is production")
         : warnInLive(
             ctx,
-            `NODE_ENV is ${ctx.config.NODE_ENV}: every answer is held against its schema`,
-            "set it to production, as the images do",
+            `NODE_ENV is ${ctx.config.NODE_ENV}: every response is validated against its schema`,
+            "set it to production, like the images",
           ),
   },
 ];
@@ -123,8 +130,8 @@ function judgeSecrets({ isLive }: DoctorContext, secrets: readonly { name: strin
   const weak = secrets.filter(({ bytes }) => new Set(bytes).size < MIN_DIFFERENT_BYTES);
   if (weak.length > 0)
     return (isLive ? fail : warn)(
-      `few different bytes, which can be guessed: ${weak.map(({ name }) => name).join(", ")}`,
-      "make one with `openssl rand -base64 32`, and replace it as docs/operators say",
+      `too little randomness: ${weak.map(({ name }) => name).join(", ")}`,
+      "generate a new one with `openssl rand -base64 32` and replace it; see docs/operators/secrets.md",
     );
   const same = secrets.filter(({ bytes }, at) =>
     secrets.some((other, otherAt) => otherAt !== at && other.bytes.equals(bytes)),
@@ -132,9 +139,9 @@ function judgeSecrets({ isLive }: DoctorContext, secrets: readonly { name: strin
   if (same.length > 0)
     return fail(
       `${same.map(({ name }) => name).join(", ")} are the same`,
-      "give each purpose a secret of its own: what reveals one reveals the other",
+      "use a separate secret for each: a leak of one exposes both",
     );
-  return ok(`${secrets.length} secrets differ, and none looks made up`);
+  return ok(`${secrets.length} secrets are distinct and look random`);
 }
 
 function namedSecrets(config: DoctorConfig): { name: string; bytes: Buffer }[] {

@@ -16,12 +16,12 @@ export const workChecks: readonly Check[] = [
          FROM pgboss.job WHERE name = ANY($1) AND state = 'completed'`,
         [EACH_MINUTE],
       );
-      if (seconds !== null && seconds < LATE_S) return ok(`a worker did its last job ${time(seconds)} ago`);
+      if (seconds !== null && seconds < LATE_S) return ok(`last job finished ${time(seconds)} ago`);
       return fail(
         seconds === null
-          ? "no worker has done a job for an hour"
-          : `no worker has done a job for ${time(seconds)}`,
-        "see that a worker runs, and what it logs",
+          ? "no job has finished in the last hour"
+          : `no job has finished for ${time(seconds)}`,
+        "check that a worker is running, and its log",
       );
     },
   },
@@ -34,10 +34,10 @@ export const workChecks: readonly Check[] = [
          FROM pgboss.job WHERE state < 'active' AND start_after < clock_timestamp() - make_interval(secs => $1)`,
         [LATE_S],
       );
-      if (late === 0) return ok("no job is late");
+      if (late === 0) return ok("no late jobs");
       return fail(
-        `${late} jobs are late, one by ${time(seconds ?? 0)}`,
-        "see that a worker runs, and what it logs",
+        `${late} jobs are late, the oldest by ${time(seconds ?? 0)}`,
+        "check that a worker is running, and its log",
       );
     },
   },
@@ -51,10 +51,10 @@ export const workChecks: readonly Check[] = [
            ORDER BY next_timer_at LIMIT 1000) AS late_ones`,
         [LATE_S],
       );
-      if (late === 0) return ok("no rollover waits for something that was due");
+      if (late === 0) return ok("no late rollover timers");
       return warn(
-        `${late} rollovers wait for something that was due, one for ${time(seconds ?? 0)}`,
-        "see that a worker runs; its log says which it could not move: `history_mismatch`",
+        `${late} rollover timers are late, the oldest by ${time(seconds ?? 0)}`,
+        "check that a worker is running, and its log for `history_mismatch`",
       );
     },
   },
@@ -68,10 +68,10 @@ export const workChecks: readonly Check[] = [
          WHERE e.enabled AND e.deleted_at IS NULL AND due_at < clock_timestamp() - make_interval(secs => $1)`,
         [LATE_S],
       );
-      if (lanes === 0) return ok("no delivery is late; `svc webhooks status` says what receivers refuse");
+      if (lanes === 0) return ok("no late deliveries; `svc webhooks status` lists failures at receivers");
       return fail(
-        `${lanes} lanes of deliveries were due and not sent, one for ${time(seconds ?? 0)}`,
-        "see that a worker runs; `svc webhooks status` says more",
+        `${lanes} delivery queues are late, the oldest by ${time(seconds ?? 0)}`,
+        "check that a worker is running; `svc webhooks status` shows details",
       );
     },
   },
@@ -84,11 +84,11 @@ export const workChecks: readonly Check[] = [
           count(*) FILTER (WHERE next_attempt_at IS NULL)::int AS failing FROM mails`,
         [LATE_S],
       );
-      if (ctx.config.SMTP_URL === undefined) return ok(`no mail is sent; ${late} wait`);
+      if (ctx.config.SMTP_URL === undefined) return ok(`email is off; ${late} emails are waiting`);
       if (late > 0)
-        return fail(`${late} mails were due and not sent`, "see that a worker runs, and mail.server");
-      if (failing > 0) return warn(`${failing} mails were given up this week`, "see the worker's log");
-      return ok("no mail is late");
+        return fail(`${late} emails are late`, "check that a worker is running, and the mail.server check");
+      if (failing > 0) return warn(`${failing} emails failed permanently this week`, "check the worker log");
+      return ok("no late emails");
     },
   },
   {
@@ -99,8 +99,8 @@ export const workChecks: readonly Check[] = [
         "SELECT count(*)::int AS organizations FROM organizations WHERE name = 'Demo organization' AND locked_at IS NULL",
       );
       return organizations === 0
-        ? ok("there is no demo")
-        : failInLive(ctx, "there is a demo organization, with its keys", "lock it: `svc org lock`");
+        ? ok("no demo organization")
+        : failInLive(ctx, "a demo organization with API keys exists", "lock it with `svc org lock`");
     },
   },
 ];
