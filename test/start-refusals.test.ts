@@ -66,7 +66,9 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
         expect(code).toBe(1);
         expect(lines).toEqual([
           expect.stringMatching(
-            new RegExp(`^${service}: the database lacks migrations .*\\(\\d{14}_\\w+\\); run .*db migrate`),
+            new RegExp(
+              `^${service}: the database is missing migrations .*\\(\\d{14}_\\w+\\); run .*db migrate`,
+            ),
           ),
         ]);
       }
@@ -87,7 +89,7 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
       expect({ code, lines }).toEqual({
         code: 78,
         lines: [
-          `${service}: DATA_KEYS: lacks d0, under which something may be (svc secrets status); INDEX_KEY: what it has under the id default is not the secret that this database knows by it`,
+          `${service}: DATA_KEYS: is missing d0, which may be in use (svc secrets status); INDEX_KEY: the secret default differs from the one registered in this database`,
         ],
       });
       const { rows } = await db.query("SELECT id FROM secret_fingerprints ORDER BY id");

@@ -105,7 +105,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
       all.map(async ({ service }) => {
         expect(await service.ready).toBe(service.url);
         await untilStatus(service.url, "/health/ready", 200);
-        await untilSaid(service, "the database is there");
+        await untilSaid(service, "database is available");
         expect(await service.stop()).toMatchObject({ code: 0, signal: null });
       }),
     );

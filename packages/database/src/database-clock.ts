@@ -61,7 +61,7 @@ export class DatabaseClock<Sign extends { timeMs: number } = { timeMs: number }>
     if (Math.abs(aheadMs) <= MAX_APART_MS) return;
     const seconds = Math.round(Math.abs(aheadMs) / 1_000);
     throw new NotReadyError(
-      `this machine's clock is ${seconds} s ${aheadMs > 0 ? "ahead of" : "behind"} the database's`,
+      `this host's clock is ${seconds} s ${aheadMs > 0 ? "ahead of" : "behind"} the database clock`,
     );
   }
 }

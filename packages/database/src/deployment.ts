@@ -34,7 +34,7 @@ export async function requireReachable(url: string): Promise<void> {
     await client.connect();
   } catch (error) {
     const why = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
-    throw new DeploymentError(`PostgreSQL at ${placesOf(url)} does not take the connection: ${why}`, {
+    throw new DeploymentError(`cannot connect to PostgreSQL at ${placesOf(url)}: ${why}`, {
       cause: error,
     });
   } finally {
@@ -111,7 +111,7 @@ export async function requireDeployment(
     const applied = (await readApplied(db.sql)).map(({ name }) => name);
     const ahead = requireMigrations(await readMigrationNames(), applied);
     if (ahead.length > 0)
-      log?.warn({ migrations: ahead }, "the database was migrated for a later release than this one");
+      log?.warn({ migrations: ahead }, "the database is migrated to a later release than this one");
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === UNDEFINED_TABLE) throw notMigrated();
@@ -124,8 +124,8 @@ function requireMigrations(known: readonly string[], applied: readonly string[])
   const pending = known.filter((name) => !applied.includes(name));
   const [first, ...others] = pending;
   if (first !== undefined) {
-    const names = others.length > 0 ? `${first} and ${others.length} after it` : first;
-    throw new DeploymentError(`the database lacks migrations of this release (${names}); ${MIGRATE}`);
+    const names = others.length > 0 ? `${first} and ${others.length} more` : first;
+    throw new DeploymentError(`the database is missing migrations of this release (${names}); ${MIGRATE}`);
   }
   return applied.filter((name) => !known.includes(name));
 }
@@ -160,7 +160,7 @@ function notMigrated(): DeploymentError {
 
 function mayNotRead(): DeploymentError {
   return new DeploymentError(
-    `this role may not read which migrations the database has; ${MIGRATE}, or grant it SELECT on deployment and _prisma_migrations`,
+    `this role cannot read the applied migrations; ${MIGRATE}, or grant it SELECT on deployment and _prisma_migrations`,
   );
 }
 
@@ -168,6 +168,6 @@ function requireSameEnvironment(stamp: { environment: string } | null, environme
   if (stamp === null) throw notMigrated();
   if (stamp.environment === environment) return;
   throw new WrongDeploymentError(
-    `the database belongs to the ${stamp.environment} environment and SVC_ENVIRONMENT is ${environment}; give each environment a database of its own`,
+    `the database belongs to the ${stamp.environment} environment, but SVC_ENVIRONMENT is ${environment}; use a separate database for each environment`,
   );
 }

@@ -21,13 +21,13 @@ export async function untilAvailable<T>(work: () => Promise<T>, { log, signal }:
   for (;;) {
     try {
       const result = await unlessAborted(work(), signal);
-      if (Number.isFinite(saidAt)) log.info("the database is there; the start goes on");
+      if (Number.isFinite(saidAt)) log.info("database is available; continuing startup");
       return result;
     } catch (error) {
       signal?.throwIfAborted();
       if (mapDatabaseError(error)?.code !== "dependency_unavailable") throw error;
       if (performance.now() - saidAt >= SAY_EVERY_MS) {
-        log.warn({ err: error }, "waiting for the database, which is not available");
+        log.warn({ err: error }, "waiting for the database to become available");
         saidAt = performance.now();
       }
     }

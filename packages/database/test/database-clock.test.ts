@@ -102,9 +102,9 @@ describe("the database's clock", () => {
   it.each([
     [4_900, null],
     [-4_900, null],
-    [5_100, "this machine's clock is 5 s ahead of the database's"],
-    [-7_000, "this machine's clock is 7 s behind the database's"],
-    [31 * DAY_MS, "this machine's clock is 2678400 s ahead of the database's"],
+    [5_100, "this host's clock is 5 s ahead of the database clock"],
+    [-7_000, "this host's clock is 7 s behind the database clock"],
+    [31 * DAY_MS, "this host's clock is 2678400 s ahead of the database clock"],
   ])("%p ms apart: readiness hears %p", async (ms, message) => {
     ownAhead = ms;
     ways = [0, 0];

@@ -40,7 +40,7 @@ describe("the environment's stamp", () => {
     const refused = await requireDeployment(db, other).catch((error) => error);
     expect(refused).toBeInstanceOf(DeploymentError);
     expect(refused.message).toContain(
-      `belongs to the ${environment} environment and SVC_ENVIRONMENT is ${other}`,
+      `belongs to the ${environment} environment, but SVC_ENVIRONMENT is ${other}`,
     );
     expect(refused.message).not.toContain("\n");
     const { rows } = await db.pool.query("SELECT environment FROM deployment");
@@ -73,7 +73,7 @@ describe("the environment's stamp", () => {
     await requireDeployment(db, "test");
     await take(names.at(-1));
     await expect(requireDeployment(db, "test")).rejects.toThrow(
-      `the database lacks migrations of this release (${names.at(-1)}); run \`svc db migrate\``,
+      `the database is missing migrations of this release (${names.at(-1)}); run \`svc db migrate\``,
     );
     await take(names.at(-3));
     await db.pool.query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1", [
@@ -104,7 +104,7 @@ describe("the environment's stamp", () => {
       await owner.pool.query(`REVOKE SELECT ON _prisma_migrations FROM ${role}`);
       const refused = await requireDeployment(db, "test").catch((error) => error);
       expect(refused).toBeInstanceOf(DeploymentError);
-      expect(refused.message).toMatch(/^this role may not read .* run `svc db migrate`/);
+      expect(refused.message).toMatch(/^this role cannot read .* run `svc db migrate`/);
     },
   );
 

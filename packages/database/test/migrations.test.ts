@@ -135,7 +135,7 @@ describe("a migration", () => {
   it("that fails names its fault and leaves nothing, and those before it stay", async () => {
     add("29980101000000_before", "CREATE TABLE made_before (id int)");
     add(NAME, "CREATE TABLE made_half (id int); SELECT 1 / 0");
-    await expect(apply()).rejects.toThrow(`${NAME} failed, and left nothing: division by zero`);
+    await expect(apply()).rejects.toThrow(`${NAME} failed and was rolled back: division by zero`);
     expect(await madeTables()).toEqual(["made_before"]);
     expect(await historyOf(NAME)).toEqual([]);
 
@@ -200,6 +200,6 @@ describe("a migration", () => {
 
   it("is not applied to a database that is somebody else's", async () => {
     await query(database.url, "DROP TABLE _prisma_migrations");
-    await expect(apply()).rejects.toThrow("tables of another's");
+    await expect(apply()).rejects.toThrow("tables of another application");
   });
 });

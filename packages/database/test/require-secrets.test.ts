@@ -77,9 +77,7 @@ describe("the secrets that a deployment knows", () => {
       { DATA_KEYS: [d2, wrong] },
     ]) {
       const message = await refusal(held);
-      expect(message).toBe(
-        "DATA_KEYS: what it has under the id d1 is not the secret that this database knows by it",
-      );
+      expect(message).toBe("DATA_KEYS: the secret d1 differs from the one registered in this database");
     }
     expect(await rows()).toEqual(before);
     await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
@@ -94,7 +92,7 @@ describe("the secrets that a deployment knows", () => {
     });
     expect(message.split("; ")).toEqual([
       expect.stringMatching(/^CHAIN_KEY: .* under the id default /),
-      "DATA_KEYS: lacks d1, under which something may be (svc secrets status)",
+      "DATA_KEYS: is missing d1, which may be in use (svc secrets status)",
       expect.stringMatching(/^KEY_PEPPERS: .* under the id p1 /),
     ]);
     expect(message).not.toContain("\n");
@@ -124,13 +122,13 @@ describe("the secrets that a deployment knows", () => {
     // Moved first: processes that cannot read it no longer start.
     await start(writing);
     await start(reading);
-    expect(await refusal(old)).toMatch(/^DATA_KEYS: lacks d2,/);
+    expect(await refusal(old)).toMatch(/^DATA_KEYS: is missing d2,/);
     // The old one goes only when the operator retires it.
-    expect(await refusal(alone)).toMatch(/^DATA_KEYS: lacks d1,/);
+    expect(await refusal(alone)).toMatch(/^DATA_KEYS: is missing d1,/);
     await retire("d1");
     await start(alone);
     await start(writing);
-    expect(await refusal(reading)).toBe("DATA_KEYS: begins with d1, which was retired");
+    expect(await refusal(reading)).toBe("DATA_KEYS: starts with d1, which is retired");
     expect(await refusal({ DATA_KEYS: [d2, { ...d1, key: d3.key }] })).toMatch(/under the id d1 is not/);
   });
 
@@ -143,7 +141,7 @@ describe("the secrets that a deployment knows", () => {
     ] as const) {
       await owner().pool.query("DELETE FROM secret_fingerprints");
       await start({ INDEX_KEY: [known] });
-      const said = `INDEX_KEY: lacks ${known.id}, under which something may be (svc secrets status)`;
+      const said = `INDEX_KEY: is missing ${known.id}, which may be in use (svc secrets status)`;
       for (const role of ["api", "widgetAuth"] as const)
         expect(await refusal({ INDEX_KEY: [given] }, as(role))).toBe(said);
       await start({ INDEX_KEY: [known] }, as("widgetAuth"));
@@ -189,7 +187,7 @@ describe("the secrets that a deployment knows", () => {
     const given = JSON.stringify(fingerprintSecrets({ CHAIN_KEY: [unnamed] }));
     expect(await codeOf(clients.widgetAuth, "SELECT register_secrets($1)", [given])).toBe(DENIED);
     expect(await codeOf(clients.api, "SELECT register_secrets($1)", [given])).toBeNull();
-    expect(await refusal({ CHAIN_KEY: [unnamed] }, as("widgetAuth"))).toMatch(/may not register secrets/);
+    expect(await refusal({ CHAIN_KEY: [unnamed] }, as("widgetAuth"))).toMatch(/cannot register secrets/);
   });
 
   it.each([

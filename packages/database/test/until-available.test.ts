@@ -48,7 +48,7 @@ describe("untilAvailable", () => {
     await line.restore();
     await waiting;
     expect(said[0]).toMatchObject({ level: 40, msg: expect.stringContaining("waiting for the database") });
-    expect(said.at(-1)).toMatchObject({ level: 30, msg: expect.stringContaining("the database is there") });
+    expect(said.at(-1)).toMatchObject({ level: 30, msg: expect.stringContaining("database is available") });
   });
 
   it("says nothing where the database is there", async () => {

@@ -21,6 +21,6 @@ it("the worker says which tables have no partition for tomorrow", async () => {
   expect(JSON.parse(logged())).toMatchObject({
     level: 50,
     tables: ["events"],
-    msg: "there is no partition for tomorrow",
+    msg: "no partition for tomorrow",
   });
 });

@@ -79,7 +79,7 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
     if (history === null) await requireEmpty(client);
     const { pending, failed } = compare(migrations, history ?? []);
     if (failed.length > 0)
-      throw new Error(`began and did not end, and has to be mended by hand: ${failed.join(", ")}`);
+      throw new Error(`started but did not finish; repair by hand: ${failed.join(", ")}`);
     await client.query(HISTORY_TABLE);
     await provideUuid7(client);
     for (const migration of migrations) {
@@ -144,7 +144,7 @@ async function readHistory(client: pg.Client): Promise<AppliedMigration[] | null
 async function requireEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1");
   if (rows.length > 0)
-    throw new Error("the database has tables of another's: no migration was ever applied to it");
+    throw new Error("the database has tables of another application and no applied migrations");
 }
 
 function compare(migrations: readonly Migration[], history: readonly AppliedMigration[]): MigrationStatus {
@@ -172,7 +172,9 @@ async function applyWithPatience(
       await client.query("ROLLBACK").catch(() => {});
       const { code, message } = error as { code?: string; message: string };
       if (!LOCKS_NOT_HAD.includes(code ?? "") || attempt === tries)
-        throw new Error(`migration ${migration.name} failed, and left nothing: ${message}`, { cause: error });
+        throw new Error(`migration ${migration.name} failed and was rolled back: ${message}`, {
+          cause: error,
+        });
     }
     await pause(PAUSE_MS);
   }
@@ -190,7 +192,7 @@ async function apply(client: pg.Client, migration: Migration, lockTimeoutMs: num
 async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
   const index = INDEX_OF_ITS_OWN.exec(migration.script)?.groups?.index;
   if (index === undefined && !CALL.test(migration.script))
-    throw new Error(`migration ${migration.name} is in no transaction, and names no index of its own`);
+    throw new Error(`migration ${migration.name} runs outside a transaction but names no index`);
   if (index !== undefined) await dropHalfBuilt(client, index);
   try {
     await client.query(migration.script);

@@ -11,7 +11,7 @@ export function sayRefused(
   return (waiting) => {
     refused += 1;
     if (now() - saidAt < SAY_EVERY_MS) return;
-    log.warn({ refused, waiting }, "more requests wait for the database than it answers in good time");
+    log.warn({ refused, waiting }, "database overloaded; rejecting requests");
     [saidAt, refused] = [now(), 0];
   };
 }

@@ -53,7 +53,7 @@ export async function requireSecrets(db: Sql, held: HeldSecrets): Promise<void> 
   if (given.length === 0) return;
   const faults = await register(db, { given: json(given) }).catch((error: { code?: string }) => {
     if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new DeploymentError("this role may not register secrets; run `svc db migrate`");
+    throw new DeploymentError("this role cannot register secrets; run `svc db migrate`");
   });
   if (faults.length > 0) throw new WrongDeploymentError(faults.map(explain).join("; "));
 }
@@ -73,11 +73,11 @@ const register = plannedEachTime(
 function explain({ purpose, id, fault }: SecretFault): string {
   switch (fault) {
     case "differs":
-      return `${purpose}: what it has under the id ${id} is not the secret that this database knows by it`;
+      return `${purpose}: the secret ${id} differs from the one registered in this database`;
     case "missing":
-      return `${purpose}: lacks ${id}, under which something may be (svc secrets status)`;
+      return `${purpose}: is missing ${id}, which may be in use (svc secrets status)`;
     case "retired":
-      return `${purpose}: begins with ${id}, which was retired`;
+      return `${purpose}: starts with ${id}, which is retired`;
   }
 }
 

@@ -22,7 +22,7 @@ const known = new Map<string, Servers>();
  */
 export function connectionOf(url: string, kind: ServerKind = "read-write"): Connection {
   const parsed = parseDatabaseUrl(url);
-  if (!parsed) throw new Error("this is no address of a PostgreSQL database");
+  if (!parsed) throw new Error("not a PostgreSQL URL");
   const [first = ""] = parsed.urls;
   if (parsed.urls.length === 1 && parsed.kind === null) return { connectionString: first };
   const wanted = parsed.kind ?? kind;

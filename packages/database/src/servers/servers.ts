@@ -122,8 +122,8 @@ function fits(kind: ServerKind, { isStandby, isReadOnly }: Seen): boolean {
 
 /** Same code as the server's own error, so that clients see an unavailable database. */
 function noneFits(kind: ServerKind): Error {
-  const what = takesWrites(kind) ? "takes writes" : `is ${kind}`;
-  return Object.assign(new Error(`none of the database's servers ${what}`), { code: READ_ONLY });
+  const what = takesWrites(kind) ? "accepts writes" : `is ${kind}`;
+  return Object.assign(new Error(`no database server ${what}`), { code: READ_ONLY });
 }
 
 function placeOf(url: string): Place {
