@@ -19,7 +19,7 @@ export async function mailApproval(call: ApiChange, approval: StoredApproval): P
     "",
     `${signIn.origin}/portal/approvals`,
     "",
-    "Requests made in the next 10 minutes appear there without another email.",
+    "Further requests in the next 10 minutes appear there without another email.",
   ].join("\n");
   const subject = `[${environment}] An approval is waiting for your decision`;
   const approversOf = await findApprovers(tx, { organizationId, environment }, clock.now());

@@ -51,7 +51,7 @@ function wordsOf(
   switch (type) {
     case "api_key.leaked":
       return {
-        subject: "An API key leaked and was revoked",
+        subject: "Leaked API key revoked",
         lines: [
           "This key was reported as leaked, and we revoked it. Requests that use it are now rejected.",
           `Where it was found: ${[data.source, data.url].filter(Boolean).join(", ") || "not specified"}.`,
@@ -61,7 +61,7 @@ function wordsOf(
       };
     case "api_key.new_network":
       return {
-        subject: "An API key is used from a new network",
+        subject: "API key used from a new network",
         lines: [
           `The key was used from ${(data.networks as string[]).join(", ")}, first at ${data.firstSeenAt}.`,
           ...((data.count as number) > (data.networks as string[]).length
@@ -91,7 +91,7 @@ function wordsOf(
       };
     case "api_key.expiring":
       return {
-        subject: "An API key is about to expire",
+        subject: "API key expires soon",
         lines: [
           `The key expires at ${data.expiresAt}. After that, requests that use it are rejected.`,
           "Before then, create or rotate a key and replace this one in your systems.",

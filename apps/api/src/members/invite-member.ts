@@ -52,7 +52,7 @@ export async function inviteMember(
 
 export function invitationText(organization: string, link: string): string {
   return [
-    `You are invited to the rollover portal of ${toOneLine(organization)}.`,
+    `You are invited to join ${toOneLine(organization)} on the rollover portal.`,
     "",
     "Accept the invitation within seven days:",
     link,

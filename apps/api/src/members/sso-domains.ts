@@ -101,7 +101,7 @@ export function setSsoLink(
       at,
     }));
     if (rows.length > 0) await recordAudits(tx, rows);
-    const text = `The operator ${sub === null ? "removed your link to" : "linked your account to"} the institution's single sign-on.\n\nIf you did not expect this, tell the institution at once.\n`;
+    const text = `The operator ${sub === null ? "unlinked your account from" : "linked your account to"} single sign-on.\n\nIf you did not expect this, contact your service provider immediately.\n`;
     await queueMail(ctx, tx, {
       organizationId: null,
       to: user.email,

@@ -144,7 +144,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     changesFactors: true,
     show: nothing,
     audit: "member.second_factor_removed",
-    notice: "The authenticator app was removed.",
+    notice: "Your authenticator app was removed.",
   },
   "POST /two-factor/generate-backup-codes": {
     body: z.strictObject({ password }),

@@ -23,7 +23,7 @@ export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
   const token = randomBytes(24).toString("base64url");
   const at = ctx.clock.now();
   const text = [
-    "Confirm that this is your email address for the rollover portal. The link works for 24 hours:",
+    "Verify your email address for the rollover portal with this link. It expires in 24 hours:",
     `${origin}/portal/verify-email#token=${token}`,
     "",
     "You must be signed in to the account. If you did not create one, do not open the link.",

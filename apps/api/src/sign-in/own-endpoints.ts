@@ -65,7 +65,7 @@ async function requestReset({ ctx, open, req, res }: AuthCall) {
   const waited = new Promise((resolve) => setTimeout(resolve, RESET_TAKES_MS));
   // Also on failure, which only known addresses can cause.
   const [result] = await Promise.allSettled([work(), waited]);
-  if (result.status === "rejected") ctx.log.error({ err: result.reason }, "a password reset request failed");
+  if (result.status === "rejected") ctx.log.error({ err: result.reason }, "password reset request failed");
   return {};
 }
 
@@ -120,7 +120,7 @@ async function unlinkSso(call: AuthCall) {
   await requireRecentFactor(ctx.db.sql, session, ctx.clock.now());
   if (!(await inSqlTransaction(ctx.db, (tx) => unlinkSubjects(tx, userId)))) throw notFound("link");
   await auditSignIn(ctx, { action: "member.sso_unlinked", userId, requestId: requestIdOf(res) });
-  await mailNotice(ctx, userId, "The link to the institution's single sign-on was removed.");
+  await mailNotice(ctx, userId, "Your account was unlinked from single sign-on.");
   return {};
 }
 

@@ -25,7 +25,7 @@ export class RefusedSignIns {
     const row = { action: "member.sign_in_refused", userId, data: { at }, by: "nobody", requestId } as const;
     const written = auditSignIn(this.parts, row)
       .catch((error: Error) =>
-        this.parts.log.error({ err: error, requestId }, "could not audit a refused sign-in"),
+        this.parts.log.error({ err: error, requestId }, "failed to audit a rejected sign-in"),
       )
       .finally(() => this.pending.delete(written));
     this.pending.add(written);

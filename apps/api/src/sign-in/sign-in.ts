@@ -76,7 +76,7 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
   const sendReset = (user: { email: string }, token: string) => mailReset(parts, origin, user.email, token);
   const onLinked = async (userId: string) => {
     await auditSignIn(parts, { action: "member.sso_linked", userId, requestId: null });
-    await mailNotice(parts, userId, "Your account was linked to the institution's single sign-on.");
+    await mailNotice(parts, userId, "Your account was linked to single sign-on.");
   };
   const open: OpenSignIn = {
     auth: makeAuth(),

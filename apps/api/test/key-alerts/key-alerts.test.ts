@@ -210,7 +210,7 @@ describe("what is told of keys", () => {
       JSON.parse(ctx.cipher.decrypt(contentCiphertext, { table: "mails", column: "content", rowId: id })),
     );
     expect(contents.map(({ to }) => to)).toEqual(people.slice(0, 2).map(({ email }) => email));
-    expect(contents[0].subject).toMatch(/^\[test\] An API key is used from a new network: /);
+    expect(contents[0].subject).toMatch(/^\[test\] API key used from a new network: /);
     expect(contents[0].text).toContain("203.0.113.0/24");
     expect(contents[0].text).toContain(`https://portal.example.com/portal/keys/${key.id}`);
     expect(contents[0].text).not.toContain(key.key);

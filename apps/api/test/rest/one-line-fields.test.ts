@@ -96,6 +96,6 @@ describe("names on one line", () => {
     const [mail] = await api.db.prisma.mail.findMany({ where: { organizationId: owner.organizationId } });
     const { id = "", contentCiphertext = "" } = mail ?? {};
     const { text } = JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailPlace(id)));
-    expect(text.split("\n")[0]).toBe("You are invited to the rollover portal of Acme Pay here: now.");
+    expect(text.split("\n")[0]).toBe("You are invited to join Acme Pay here: now on the rollover portal.");
   });
 });
