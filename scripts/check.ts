@@ -47,7 +47,7 @@ function runQuietly(program: string, args: string[], cwd: string): Promise<strin
     }
     child.once("error", (error) => resolve(error.message));
     child.once("close", (code, signal) =>
-      resolve(code === 0 ? null : output.trim() || `${program} ended with ${signal ?? code}.`),
+      resolve(code === 0 ? null : output.trim() || `${program} exited with ${signal ?? code}.`),
     );
   });
 }
@@ -63,12 +63,15 @@ function builtFiles(): string[] {
 
 async function findDrift(): Promise<string | null> {
   const drift = await withScratchPostgres(findSchemaDrift);
-  return drift && `npm run migration -- <name> would write:\n${drift}`;
+  return (
+    drift &&
+    `schema.prisma has changes without a migration. npm run migration -- <name> would write:\n${drift}`
+  );
 }
 
 const findStale = (find: () => Promise<string[]>) => async () => {
   const stale = await find();
-  return stale.length === 0 ? null : `npm run generate would write ${stale.join(", ")}`;
+  return stale.length === 0 ? null : `outdated generated files; run npm run generate: ${stale.join(", ")}`;
 };
 
 const typesOf = (project: string) => ["--noEmit", "-p", `${project}/tsconfig.tests.json`];
@@ -76,20 +79,20 @@ const colors = hasColors ? "force" : "off";
 const TOOLS = ["tools/check", "tools/nightly", "packages/database/prisma", "packages/graphiql/build"];
 for (const folder of TOOLS) await ensureInstalled(folder);
 const programOf = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
-await check("Prisma Client and GraphiQL are what their sources make", findStale(findStaleOutputs));
+await check("Prisma Client and GraphiQL are up to date", findStale(findStaleOutputs));
 await command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
-await command("types of the sources, tests and scripts", "tsc", ["-b"]);
-await command("who imports what", "depcruise", ["--config", ".dependency-cruiser.mjs", ...builtFiles()]);
-await command("who imports what in the portal", "depcruise", [
+await command("types of sources, tests and scripts", "tsc", ["-b"]);
+await command("import rules", "depcruise", ["--config", ".dependency-cruiser.mjs", ...builtFiles()]);
+await command("import rules of the portal", "depcruise", [
   "--config",
   "apps/portal/.dependency-cruiser.mjs",
   "apps/portal/src",
 ]);
-await command("types of the widget's tests and example", "tsc", typesOf("packages/widget"));
-await command("types of the pages' scripts", "tsc", ["-p", "packages/service-kit/browser/tsconfig.json"]);
-await command("types of the reference's scripts", "tsc", ["-p", "packages/openapi/browser/tsconfig.json"]);
-await command("types of GraphiQL's page", "tsc", ["-p", "packages/graphiql/build"]);
-await command("types of the portal's tests", "tsc", typesOf("apps/portal"));
+await command("types of the widget tests and example", "tsc", typesOf("packages/widget"));
+await command("types of page scripts", "tsc", ["-p", "packages/service-kit/browser/tsconfig.json"]);
+await command("types of reference scripts", "tsc", ["-p", "packages/openapi/browser/tsconfig.json"]);
+await command("types of the GraphiQL page", "tsc", ["-p", "packages/graphiql/build"]);
+await command("types of the portal tests", "tsc", typesOf("apps/portal"));
 await command("lint and format", programOf("tools/check", "biome"), ["ci", `--colors=${colors}`, "."]);
 const prisma = "packages/database/prisma";
 await command(
@@ -101,23 +104,23 @@ await command(
 await check("migrations match schema.prisma", findDrift);
 // The last release keeps running during migrations, so they must not break it.
 let excused: readonly string[] = [];
-await check("migrations leave the last release what it uses", async () => {
+await check("migrations are compatible with the last release", async () => {
   const found = await checkMigrations(ROOT);
   excused = found.excused;
   return joined(found.faults);
 });
-for (const one of excused) console.log(dim(`  excused: ${one}`));
+for (const one of excused) console.log(dim(`  exempted: ${one}`));
 const { migrations: released } = readLastRelease(ROOT);
 const unreleased = readMigrationFiles(ROOT).filter(({ name }) => !(name in released));
 await command(
-  "squawk finds nothing in migrations",
+  "squawk lint of migrations",
   programOf("tools/check", "squawk"),
   unreleased.map(({ name }) => join(MIGRATIONS_FOLDER, name, "migration.sql")),
 );
 await check("released contract", async () => joined(checkContract(ROOT)));
-await check("OpenAPI documents and schema.graphql are the code's", findStale(findStaleDocuments));
+await check("OpenAPI documents and schema.graphql match the code", findStale(findStaleDocuments));
 // Regular expressions on untrusted input must run in linear time.
-await check("linear time of regular expressions", async () => joined((await checkPatterns(ROOT)).faults));
+await check("regular expressions run in linear time", async () => joined((await checkPatterns(ROOT)).faults));
 
 const time = `${((performance.now() - began) / 1000).toFixed(0)} s`;
 console.log(

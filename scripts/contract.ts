@@ -8,9 +8,9 @@ import { ROOT } from "./stack/settings.ts";
 const { version } = JSON.parse(readFileSync(join(ROOT, VERSION_FILE), "utf8"));
 const faults = checkContract(ROOT);
 if (faults.length === 0) {
-  console.log(`Nothing of the contract of ${version} is broken without a note.`);
+  console.log(`No undocumented breaking changes since ${version}.`);
 } else {
   console.log(faults.join("\n"));
-  console.log(`Change it back; or, where it has to be, say why in ${NOTES_FILE}.`);
+  console.log(`Revert the change, or explain it in ${NOTES_FILE}.`);
   process.exit(1);
 }

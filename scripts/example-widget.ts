@@ -14,7 +14,7 @@ const { dataDir, shellVariables } = readSettings();
 const demoFile = join(dataDir, "demo.env");
 if (!existsSync(demoFile)) {
   const start = shellCommand(shellVariables, "npm start");
-  console.error(`There is no ${demoFile}. Run this first, in another terminal: ${start}`);
+  console.error(`${demoFile} does not exist. First run this in another terminal: ${start}`);
   process.exit(1);
 }
 await turbo(["build", "--filter=@svc/widget"]);
@@ -22,13 +22,13 @@ const keys = parseEnv(readFileSync(demoFile, "utf8")) as unknown as Keys;
 const widgetFile = (name: string) => readFile(join(ROOT, "packages/widget/dist", name), "utf8");
 try {
   const host = await startWidgetHost(keys, widgetFile, readPort("WIDGET_HOST_PORT", 3003));
-  console.log(`A site with the widget in it: ${host.url}\n\nCtrl-C stops it.`);
+  console.log(`Example site with the widget: ${host.url}\n\nPress Ctrl-C to stop.`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => void host.stop().then(() => process.exit(0)));
   }
 } catch (error) {
   console.error(
-    `The site cannot be started: ${(error as Error).message}. WIDGET_HOST_PORT sets another port.`,
+    `The example site failed to start: ${(error as Error).message}. To use another port, set WIDGET_HOST_PORT.`,
   );
   process.exit(1);
 }

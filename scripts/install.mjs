@@ -30,9 +30,7 @@ export async function ensureInstalled(name) {
   if (isInstalled(folder)) return;
   const start = Date.now();
   const seconds = () => Math.round((Date.now() - start) / 1000);
-  process.stderr.write(
-    `Installing ${name === "" ? "packages" : `the packages of ${name}`}; this happens once.\n`,
-  );
+  process.stderr.write(`Installing ${name === "" ? "packages" : `packages for ${name}`} (first run only).\n`);
   const timer = setInterval(() => process.stderr.write(`  still installing, ${seconds()} s\n`), TICK_MS);
   const npm = process.env.npm_execpath;
   const [command, ...words] = npm ? [process.execPath, npm] : ["npm"];
@@ -40,7 +38,7 @@ export async function ensureInstalled(name) {
   const flags = name === "" ? [] : ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const code = await run(command, [...words, "ci", ...flags], { cwd: folder });
   clearInterval(timer);
-  if (code !== 0) throw new Error("The packages could not be installed; npm says why above.");
+  if (code !== 0) throw new Error("Failed to install the packages. See the npm output above.");
   writeFileSync(stampOf(folder), digestOf(join(folder, "package-lock.json")));
   process.stderr.write(`Installed in ${seconds()} s.\n`);
 }

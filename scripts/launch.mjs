@@ -20,7 +20,7 @@ function findNode() {
   if (spawnSync(pinned, ["--version"], { stdio: "ignore" }).status === 0) return pinned;
   if (Number(process.versions.node.split(".")[0]) >= 26) return process.execPath;
   return fail(
-    `Node ${process.versions.node} is too old, and there is no Node 26 package for this system: install Node 26 or later.`,
+    `Node ${process.versions.node} is too old, and no Node 26 package is available for this system. Install Node 26 or later.`,
   );
 }
 

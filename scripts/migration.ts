@@ -5,12 +5,14 @@ import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 
 const name = process.argv.slice(2).join(" ");
 if (!name) {
-  process.stderr.write("Say what the migration does: npm run migration -- add webhook endpoints\n");
+  process.stderr.write("Describe the migration: npm run migration -- add webhook endpoints\n");
   process.exit(2);
 }
 const file = await withScratchPostgres((url) => writeMigration(url, name, new Date()));
 console.log(
-  file ? `Wrote ${file}. Read it, and add what the schema cannot say.` : "The migrations match the schema.",
+  file
+    ? `Wrote ${file}. Review it and add what schema.prisma cannot express.`
+    : "The migrations match the schema.",
 );
 // The schema engine leaves a timer running.
 process.exit();

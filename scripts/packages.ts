@@ -9,9 +9,7 @@ import { turbo } from "./turbo.ts";
 
 const [repository = ""] = process.argv.slice(2);
 if (!/^https:\/\/[^/\s]+\/\S+[^/\s]$/.test(repository)) {
-  console.error(
-    "Usage: npm run packages -- https://git.example.com/acme/rail (the repository's web address)",
-  );
+  console.error("Usage: npm run packages -- https://git.example.com/acme/rail (the URL of the repository)");
   process.exit(2);
 }
 

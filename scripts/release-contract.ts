@@ -20,16 +20,16 @@ function refuse(message: string): never {
 }
 
 const [version = ""] = process.argv.slice(2);
-if (!/^\d+\.\d+\.\d+$/.test(version)) refuse("Say which version: npm run release-contract -- 1.1.0");
+if (!/^\d+\.\d+\.\d+$/.test(version)) refuse("Pass the version: npm run release-contract -- 1.1.0");
 const at = (path: string) => join(ROOT, path);
 for (const { current } of CONTRACT_FILES.filter((file) => file.current.endsWith(".json"))) {
   const stated = JSON.parse(readFileSync(at(current), "utf8")).info.version;
   if (stated !== version)
-    refuse(`${current} says version ${stated}: set it where the document is made, and generate.`);
+    refuse(`${current} has version ${stated}. Set the version in the code and run npm run generate.`);
 }
 const git = (...words: string[]) => execFileSync("git", words, { cwd: ROOT, encoding: "utf8" }).trim();
 const changed = git("status", "--porcelain", "--", "apps", "packages");
-if (changed !== "") refuse(`Commit first what is to be released:\n${changed}`);
+if (changed !== "") refuse(`Commit these changes first:\n${changed}`);
 const faults = checkContract(ROOT);
 if (faults.length > 0) refuse(faults.join("\n"));
 for (const { current, released } of CONTRACT_FILES) {
@@ -41,5 +41,5 @@ writeFileSync(at(NOTES_FILE), releaseNotes(readFileSync(at(NOTES_FILE), "utf8"),
 writeFileSync(at(VERSION_FILE), `${JSON.stringify({ version })}\n`);
 await recordRelease(ROOT, ROOT, { version, commit: git("rev-parse", "HEAD") });
 console.log(
-  `The contract of ${version} is in ${dirname(NOTES_FILE)}, its schema and its commit in ${dirname(LAST_RELEASE_FILE)}.`,
+  `Recorded the contract of ${version} in ${dirname(NOTES_FILE)}, and its schema and commit in ${dirname(LAST_RELEASE_FILE)}.`,
 );

@@ -25,6 +25,6 @@ for (const tool of tools) {
 }
 await stack.stop();
 console.log(
-  failures === 0 ? `All ${tools.length} tools work.` : `${failures} of ${tools.length} tools fail.`,
+  failures === 0 ? `All ${tools.length} tools work.` : `${failures} of ${tools.length} tools failed.`,
 );
 process.exit(failures === 0 ? 0 : 1);

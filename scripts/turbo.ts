@@ -37,7 +37,7 @@ function runTurbo(tasks: string[]): Promise<void> {
     child.stderr.on("data", (chunk) => {
       output += chunk;
     });
-    child.once("error", (error) => reject(new StackError(`turbo could not be run: ${error.message}`)));
+    child.once("error", (error) => reject(new StackError(`Failed to run turbo: ${error.message}`)));
     child.once("close", (code) => (code === 0 ? resolve() : reject(new StackError(output.trim()))));
   });
 }

@@ -78,27 +78,27 @@ describe("the check of migrations", () => {
     const other = "-- allow: truncates: there are never more than ten of these";
     expect((await judge(`${other}\nUPDATE savers SET age = 1`)).faults).toEqual([
       expect.stringContaining("many-rows"),
-      "20260201000000_later:1: excuses truncates, which nothing in this statement breaks",
+      "20260201000000_later:1: exempts truncates, but the statement does not violate it",
     ]);
     expect((await judge("-- allow: many-rows: few rows\nUPDATE savers SET age = 1")).faults).toEqual([
-      "20260201000000_later:1: says too little of why many-rows is broken",
+      "20260201000000_later:1: needs a longer reason for exempting many-rows",
     ]);
   });
 
   it("lets nothing but an index be made outside of a transaction", async () => {
     const { faults } = await judge("-- no transaction\nALTER TABLE savers ADD COLUMN n text");
-    expect(faults).toEqual([expect.stringContaining("only an index made or dropped CONCURRENTLY")]);
+    expect(faults).toEqual([expect.stringContaining("only CREATE or DROP INDEX CONCURRENTLY")]);
   });
 
   it("refuses what was released and was edited, removed or preceded", async () => {
     const faultsOf = async (...files: ReturnType<typeof file>[]) =>
       (await judgeMigrations(files, RELEASE, released)).faults;
     expect(await faultsOf(file(BASE.name, `${RELEASED} `))).toEqual([
-      expect.stringContaining("was edited since"),
+      expect.stringContaining("was edited after its release"),
     ]);
-    expect(await faultsOf()).toEqual([expect.stringContaining("is gone")]);
+    expect(await faultsOf()).toEqual([expect.stringContaining("is missing")]);
     expect(await faultsOf(file("20251231000000_before", "SELECT 1"), BASE)).toEqual([
-      expect.stringContaining("sorts before what was released"),
+      expect.stringContaining("sorts before migrations released"),
     ]);
   });
 
@@ -108,9 +108,9 @@ describe("the check of migrations", () => {
     });
     const before = grants("SELECT, UPDATE (name, age)", ["reckon(text)"]);
     expect(findMissingGrants(before, grants("SELECT (id), UPDATE (name)"), released)).toEqual([
-      "privileges.ts: svc_api needs SELECT of savers, until the release after",
-      "privileges.ts: svc_api needs UPDATE (age) of savers, until the release after",
-      "privileges.ts: svc_api needs to call reckon(text), until the release after",
+      "privileges.ts: svc_api must keep SELECT on savers until the next release",
+      "privileges.ts: svc_api must keep UPDATE (age) on savers until the next release",
+      "privileges.ts: svc_api must keep EXECUTE on reckon(text) until the next release",
     ]);
     expect(findMissingGrants(before, grants("SELECT, INSERT, UPDATE", ["reckon(text)"]), released)).toEqual(
       [],

@@ -63,7 +63,7 @@ export async function tryTool(tool: Tool, { demo, takeCalls }: WatchedStack): Pr
     const refused = calls.filter(({ status }) => status < 200 || status > 299);
     const missing = tool.calls.filter((call) => !calls.some((one) => one.call === call));
     const issues = [
-      ...refused.map(({ call, status }) => `${call} was answered ${status}`),
+      ...refused.map(({ call, status }) => `${call} returned ${status}`),
       ...missing.map((call) => `it did not call ${call}`),
       ...(failure === null ? [] : [failure]),
     ];

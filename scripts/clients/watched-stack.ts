@@ -41,13 +41,13 @@ export async function startWatchedStack(): Promise<WatchedStack> {
   const awaited = new Map<string, () => void>();
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
-      if (line.includes("Ctrl-C stops everything")) resolve();
+      if (line.includes("Press Ctrl-C to stop")) resolve();
       const request = readAccessLine(line);
       if (request === null) output += `${line}\n`;
       else if (awaited.has(request.requestId)) awaited.get(request.requestId)?.();
       else calls.push(request);
     });
-    void ended.then(() => reject(new Error(`The stack ended:\n${output}`)));
+    void ended.then(() => reject(new Error(`The stack exited:\n${output}`)));
   });
   const demo = parseEnv(readFileSync(join(dataDir, "demo.env"), "utf8")) as Record<string, string>;
   return {

@@ -76,7 +76,7 @@ export function findContractFaults(changes: readonly string[], notes: readonly s
       .map((change) => `breaks the released contract: ${change}`),
     ...notes
       .filter((note) => !changes.includes(note))
-      .map((note) => `${NOTES_FILE} names what is no change: ${note}`),
+      .map((note) => `${NOTES_FILE} lists a change that does not exist: ${note}`),
   ];
 }
 

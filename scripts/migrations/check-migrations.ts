@@ -69,7 +69,7 @@ export async function judgeMigrations(
     };
     if (isJudged && !judged.hasTransaction && !statements.every(isConcurrentOrCall)) {
       faults.push(
-        `${name}:1: only an index made or dropped CONCURRENTLY, or a procedure, is applied outside of a transaction`,
+        `${name}:1: only CREATE or DROP INDEX CONCURRENTLY, or a procedure, can run outside a transaction`,
       );
     }
     for (const statement of statements) {
@@ -103,9 +103,9 @@ function isConcurrentOrCall({ node }: Statement): boolean {
 function excuseFaults(name: string, { excuses }: Statement, rules: readonly string[]): string[] {
   return excuses.flatMap(({ rule, why, line }) => {
     if (!rules.includes(rule))
-      return [`${name}:${line}: excuses ${rule}, which nothing in this statement breaks`];
+      return [`${name}:${line}: exempts ${rule}, but the statement does not violate it`];
     return why.split(/\s/).filter(Boolean).length < LEAST_WORDS
-      ? [`${name}:${line}: says too little of why ${rule} is broken`]
+      ? [`${name}:${line}: needs a longer reason for exempting ${rule}`]
       : [];
   });
 }
@@ -120,12 +120,15 @@ function releasedFaults(
   return [
     ...Object.keys(migrations)
       .filter((name) => !there.has(name))
-      .map((name) => `${name}: was released with ${version}, and is gone`),
+      .map((name) => `${name}: was released with ${version} and is missing`),
     ...files
       .filter(({ name, sha256 }) => name in migrations && migrations[name] !== sha256)
-      .map(({ name }) => `${name}: was released with ${version}, and was edited since`),
+      .map(({ name }) => `${name}: was edited after its release in ${version}`),
     ...files
       .filter(({ name }) => !(name in migrations) && name < last)
-      .map(({ name }) => `${name}: sorts before what was released with ${version}: name it by a later time`),
+      .map(
+        ({ name }) =>
+          `${name}: sorts before migrations released in ${version}: rename it with a later timestamp`,
+      ),
   ];
 }

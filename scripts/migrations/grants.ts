@@ -18,13 +18,13 @@ export function findMissingGrants(
         (right) => !has.has(right) && !has.has(right.split(" ")[0] ?? ""),
       );
       return missing.map(
-        (right) => `privileges.ts: ${role} needs ${right} of ${table}, until the release after`,
+        (right) => `privileges.ts: ${role} must keep ${right} on ${table} until the next release`,
       );
     });
     const calls = functions.filter((one) => !left.functions.includes(one));
     return [
       ...rights,
-      ...calls.map((one) => `privileges.ts: ${role} needs to call ${one}, until the release after`),
+      ...calls.map((one) => `privileges.ts: ${role} must keep EXECUTE on ${one} until the next release`),
     ];
   });
 }

@@ -4,36 +4,36 @@
  */
 export const RULES = {
   "concurrently-alone":
-    'CONCURRENTLY cannot be in a transaction: it is the one statement of its migration, after the line "-- no transaction", with a name and IF NOT EXISTS or IF EXISTS',
+    'CONCURRENTLY cannot run in a transaction: make it the only statement of its migration, after the line "-- no transaction", with a name and IF NOT EXISTS or IF EXISTS',
   "column-rewrites":
-    "every row is written anew under a lock that stops readers: add the column without this default, set the default, then fill it in steps",
+    "rewrites every row under a lock that blocks reads: add the column without the default, set the default, then backfill in batches",
   "column-scans":
-    "all rows are read under a lock that stops readers: add the column, then the constraint NOT VALID",
+    "scans all rows under a lock that blocks reads: add the column, then the constraint as NOT VALID",
   "set-not-null":
-    "all rows are read under a lock that stops readers: add CHECK (… IS NOT NULL) NOT VALID, validate it in a later migration, then set it",
+    "scans all rows under a lock that blocks reads: add CHECK (… IS NOT NULL) NOT VALID, validate it in a later migration, then set NOT NULL",
   "constraint-refuses":
-    "what the last release writes may be refused: make the services keep to it first, and add it in the release after",
+    "may reject writes of the last release: make the services comply first, and add it in the next release",
   "drops-used":
-    "the last release may need it: take it out of the services and mark it @ignore in schema.prisma first, and drop it in the release after",
+    "the last release may need it: remove it from the services and mark it @ignore in schema.prisma first, and drop it in the next release",
   "renames-used":
-    "the last release knows it by this name: add the new one beside it, and drop the old one in the release after",
-  "default-gone": "the last release may insert without the column: drop the default in the release after",
-  "enum-changes": "the last release does not know the value, or needs it: use text with a CHECK",
-  "rewrites-table": "the whole table is written anew under a lock that stops readers",
-  "locks-table": "readers or writers wait for the end of the migration",
+    "the last release uses the old name: add the new name alongside it, and drop the old one in the next release",
+  "default-gone": "the last release may insert without this column: drop the default in the next release",
+  "enum-changes": "the last release does not know or still needs the value: use text with a CHECK",
+  "rewrites-table": "rewrites the whole table under a lock that blocks reads",
+  "locks-table": "blocks reads or writes until the migration ends",
   "many-rows":
-    "rows stay locked until the end of the migration, and all are read: change them in steps, by the worker or by svc",
-  truncates: "the rows are gone for the last release, under a lock that stops readers",
+    "scans all rows and keeps them locked until the migration ends: change them in batches, in the worker or svc",
+  truncates: "removes rows the last release may need, under a lock that blocks reads",
   "function-form":
-    "PostgreSQL tells functions of one name apart by their arguments: a call of the last release may find two, or the wrong one. Give the new one another name",
-  "revokes-used": "the last release needs the right, until the release after",
-  "runs-in-writes": "it runs in every write of the last release, and takes a lock that stops writers",
-  "row-security": "the last release may no longer see or write its rows",
-  "dynamic-sql": "the checks cannot read what it runs: write the statements outside of the block",
-  "calls-function": "what the function does cannot be read here",
+    "an overload can make calls of the last release ambiguous or resolve to the wrong function: use another name",
+  "revokes-used": "the last release needs this privilege: revoke it in the next release",
+  "runs-in-writes": "runs on every write of the last release, and takes a lock that blocks writes",
+  "row-security": "the last release may no longer be able to read or write its rows",
+  "dynamic-sql": "cannot be checked: write the statements outside the block",
+  "calls-function": "the effect of the function cannot be checked",
   "sets-limits":
-    "a migration waits a second for a lock, no longer: SET LOCAL lock_timeout to less, and nothing else",
-  "not-known": "no rule knows this statement",
+    "migrations wait one second at most for a lock: only SET LOCAL lock_timeout to a lower value",
+  "not-known": "no rule covers this statement",
 } as const;
 
 export type Rule = keyof typeof RULES;

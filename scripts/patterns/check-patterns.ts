@@ -48,7 +48,7 @@ export async function checkPatterns(root: string): Promise<{ faults: string[]; c
       patterns.set(name, [...(patterns.get(name) ?? []), one]);
     }
     for (const { place } of unread)
-      faults.push(`${place}: is put together as it runs; make it of texts that stand in the file`);
+      faults.push(`${place}: is built at run time; build it from literals in this file`);
   }
   const memory = join(root, MEMORY);
   const known = new Set(readKnown(memory));
@@ -75,9 +75,8 @@ export async function checkPatterns(root: string): Promise<{ faults: string[]; c
 function evaluatePattern(evaluate: Evaluate, source: string, flags: string): string | null {
   const { status, complexity, attack } = evaluate(source, flags, { timeout: JUDGE_TIMEOUT_MS });
   if (status === "safe") return null;
-  if (status === "unknown")
-    return "could not be evaluated in time: write it simpler, or look for text instead";
-  return `takes ${complexity?.summary ?? "more than linear"} time, on ${attack?.pattern ?? "some text"}`;
+  if (status === "unknown") return "could not be analyzed in time: simplify it or use string methods";
+  return `takes ${complexity?.summary ?? "superlinear"} time on ${attack?.pattern ?? "some input"}`;
 }
 
 function readKnown(path: string): string[] {

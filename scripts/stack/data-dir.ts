@@ -25,8 +25,8 @@ function attempt<T>(what: string, action: () => T): T {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const why =
-      code === "EACCES" || code === "EPERM" || code === "EROFS" ? "this user may not write there" : message;
-    throw new StackError(`${what}: ${why}; set DATA_DIR to a folder of yours`);
+      code === "EACCES" || code === "EPERM" || code === "EROFS" ? "this user cannot write there" : message;
+    throw new StackError(`${what}: ${why}; set DATA_DIR to a folder you can write to`);
   }
 }
 
@@ -37,13 +37,15 @@ function attempt<T>(what: string, action: () => T): T {
  * @throws StackError if another stack holds it or it is not writable
  */
 export function claimDataDir(dataDir: string): () => void {
-  attempt(`${dataDir} cannot be made`, () => mkdirSync(dataDir, { recursive: true, mode: 0o700 }));
+  attempt(`cannot create ${dataDir}`, () => mkdirSync(dataDir, { recursive: true, mode: 0o700 }));
   const pidFile = join(dataDir, "stack.pid");
   const holder = existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0;
   if (holder > 0 && holder !== process.pid && isRunning(holder)) {
-    throw new StackError(`a stack already runs on ${dataDir} (process ${holder}); stop it, or set DATA_DIR`);
+    throw new StackError(
+      `another stack is running on ${dataDir} (process ${holder}); stop it or set DATA_DIR`,
+    );
   }
-  attempt(`${dataDir} cannot be used`, () => writeFileSync(pidFile, String(process.pid), { mode: 0o600 }));
+  attempt(`cannot use ${dataDir}`, () => writeFileSync(pidFile, String(process.pid), { mode: 0o600 }));
   return () => rmSync(pidFile, { force: true });
 }
 
@@ -78,7 +80,7 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
 /** Writes variables in shell syntax, readable only by the owner. */
 export function writeEnvFile(file: string, env: Record<string, string>): void {
   const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
-  attempt(`${file} cannot be written`, () => writeFileSync(file, text.join(""), { mode: 0o600 }));
+  attempt(`cannot write ${file}`, () => writeFileSync(file, text.join(""), { mode: 0o600 }));
 }
 
 /** Records in the data folder that a step was done with these inputs. */

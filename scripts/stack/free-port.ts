@@ -7,8 +7,8 @@ export function requireFreePort(name: string, port: number): Promise<void> {
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) => {
       const why =
-        error.code === "EADDRINUSE" ? "is taken by another program" : "may not be opened by this user";
-      reject(new StackError(`port ${port} ${why}: free it, or set ${name}`));
+        error.code === "EADDRINUSE" ? "is in use by another program" : "cannot be opened by this user";
+      reject(new StackError(`port ${port} ${why}; free it or set ${name}`));
     });
     probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
   });

@@ -58,7 +58,7 @@ export function startService(
       if (stream && onLine) createInterface({ input: stream }).on("line", (line) => onLine(name, line));
     }
     const ended = new Promise<string>((done) => {
-      child.once("close", (code, signal) => done(`${name} ended (${signal ?? `exit code ${code}`})`));
+      child.once("close", (code, signal) => done(`${name} exited (${signal ?? `exit code ${code}`})`));
     });
     const urls: Record<string, string> = {};
     const timer = setTimeout(() => {

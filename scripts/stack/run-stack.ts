@@ -34,7 +34,7 @@ export async function runStack(
     steps.print(announcement(stack, settings));
     const why = await stack.broken;
     if (isStopping) return await new Promise<never>(() => {});
-    steps.print(`${why}; stopping the rest.`);
+    steps.print(`${why}. Stopping the others.`);
   } catch (error) {
     if (isStopping) return await new Promise<never>(() => {});
     const isKnown = error instanceof StackError || error instanceof ServerStartError;
@@ -46,8 +46,8 @@ export async function runStack(
 }
 
 const NO_REDIS = `
-There is no redis-server or valkey-server on the PATH: both services run in one process, and sessions are
-kept in its memory alone. They are gone when it stops. Install Redis, or set REDIS_URL, for the real thing.
+redis-server and valkey-server are not on the PATH: both services run in one process and keep sessions in
+memory. Sessions are lost when it stops. For persistent sessions, install Redis or set REDIS_URL.
 `;
 
 function announcement(stack: Stack, { shellVariables }: StackSettings): string {
@@ -64,21 +64,21 @@ function announcement(stack: Stack, { shellVariables }: StackSettings): string {
   const command = (text: string) => `  ${bold(shellCommand(shellVariables, text))}`;
   const text = demoFile
     ? `
-The demo's keys are in ${demoFile}, and the addresses and passwords with which to sign in to the portal.
-In another terminal:
+The demo API keys and the portal sign-ins are in ${demoFile}.
+In another terminal, run:
 
   ${bold(`. ${shellWord(demoFile)}`)}
   ${bold('curl -H "Authorization: Bearer $SVC_AK" $SVC_API_URL/v1/rollovers')}
   ${bold('curl -X POST -H "Authorization: Bearer $SVC_SK" $SVC_WIDGET_AUTH_URL/api/widget/auth')}
 
-A site with the widget in it, and the operator's command:
+To open an example site with the widget, or the operator command:
 
 ${command("npm run example:widget")}
 ${command("npm run svc -- --help")}
 
-Ctrl-C stops everything.`
+Press Ctrl-C to stop.`
     : `
-Make the first key in another terminal:
+To create the first API key, run in another terminal:
 
 ${command('npm run svc -- org create --name "…"')}
 ${command('npm run svc -- keys create --org org_… --type ak --name "…"')}`;

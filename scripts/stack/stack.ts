@@ -98,7 +98,7 @@ export async function startStack(
         password: secrets.POSTGRES_PASSWORD,
       });
       started.add("PostgreSQL", () => postgres.stop());
-      broken.push(postgres.ended.then(() => "PostgreSQL ended"));
+      broken.push(postgres.ended.then(() => "PostgreSQL exited"));
       isNewDatabase = await createDatabase(postgres);
       return postgres.url(DATABASE);
     }));
@@ -177,7 +177,7 @@ async function startLocalRedis(
     started.add("Redis", () => server.stop());
     return server;
   });
-  broken.push(redis.ended.then(() => "Redis ended"));
+  broken.push(redis.ended.then(() => "Redis exited"));
   return redis.url;
 }
 

@@ -53,7 +53,7 @@ export async function waitUntilReady(child: ChildProcessByStdio<null, Readable, 
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => {
         output += text;
-        if (output.includes("Ctrl-C stops everything")) resolve();
+        if (output.includes("Press Ctrl-C to stop")) resolve();
       });
     void ended.then(() => reject(new Error(`the stack ended:\n${output}`)));
   });
