@@ -29,7 +29,7 @@ export async function startWidgetHost(
   const server = createServer((req, res) => {
     answer(req, res).catch((error: unknown) => {
       console.error(error);
-      sendJson(res, 502, { detail: "The service cannot be reached." });
+      sendJson(res, 502, { detail: "Cannot reach the service." });
     });
   });
 

@@ -53,5 +53,5 @@ function requireOrigin(
   allowed: readonly string[],
 ): void {
   if (origin === undefined || isOriginAllowed(origin, fitOrigins(environment, allowed))) return;
-  throw new Problem("origin_not_allowed", "This page's origin is not among those that the session allows.");
+  throw new Problem("origin_not_allowed", "The session does not allow this page's origin.");
 }

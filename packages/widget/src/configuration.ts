@@ -77,7 +77,7 @@ function readClient(
   if (isSecretKey(publicKey)) return secretKeyProblem();
   if (self.origin === "null") return opaqueOriginProblem();
   if (!baseUrl || !URL.canParse(baseUrl, document.baseURI)) {
-    return new WidgetError("not_configured", "base-url must be the address of the widget service.");
+    return new WidgetError("not_configured", "base-url must be the URL of the widget service.");
   }
   if (!canHaveSession) return new WidgetError("not_configured", "fetchToken is not set.");
   return makeClient({
@@ -103,14 +103,14 @@ export function isSecretKey(key: string | null): boolean {
 export function secretKeyProblem(): WidgetError {
   return new WidgetError(
     "secret_key_in_browser",
-    "public-key holds a secret key. Nothing was sent. Revoke that key now, since everybody who saw the page has it, and put the pk_ key here.",
+    "public-key contains a secret key. Nothing was sent. Revoke that key now, because anyone who opened the page has it, and use the pk_ key instead.",
   );
 }
 
 /** The service rejects `Origin: null`, because any page could frame the widget and send it. */
 function opaqueOriginProblem(): WidgetError {
   const message =
-    "This document has no origin, as in an iframe whose sandbox lacks allow-same-origin. Nothing was sent. Put allow-same-origin beside allow-scripts and allow-forms.";
+    "This document has an opaque origin, as in a sandboxed iframe without allow-same-origin. Nothing was sent. Add allow-same-origin to allow-scripts and allow-forms.";
   // biome-ignore lint/suspicious/noConsole: the widget cannot work there, and the page may not handle its errors.
   console.error(message);
   return new WidgetError("not_configured", message);

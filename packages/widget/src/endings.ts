@@ -25,7 +25,7 @@ export function makeEndings({ onSlow, onCompletion, onError }: EndingsListener):
   let isForgotten = false;
   const slow = setTimeout(onSlow, PATIENCE_MS.slow);
   const over = setTimeout(() => {
-    onError(new WidgetError("completion_timeout", "waitUntil() has not ended."));
+    onError(new WidgetError("completion_timeout", "waitUntil() timed out."));
     onCompletion(null);
   }, PATIENCE_MS.over);
 
@@ -49,7 +49,7 @@ export function makeEndings({ onSlow, onCompletion, onError }: EndingsListener):
         return { outcome: "failed" };
       });
       if (completion === null) {
-        onError(new WidgetError("completion_unreadable", "waitUntil() came to no known outcome."));
+        onError(new WidgetError("completion_unreadable", "waitUntil() returned an unknown outcome."));
       }
       known.push(completion);
       open -= 1;

@@ -33,7 +33,7 @@ export function loadLaterSteps(): Promise<void> {
       failedUrl = /\bhttps?:\S+/.exec(String(cause))?.[0] ?? null;
       throw new WidgetError(
         "network_error",
-        "A part of the widget could not be loaded. Does svc-rollover-widget.steps.js lie beside svc-rollover-widget.js?",
+        "Failed to load part of the widget. Put svc-rollover-widget.steps.js next to svc-rollover-widget.js.",
         { cause },
       );
     },

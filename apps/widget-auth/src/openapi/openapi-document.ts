@@ -4,17 +4,17 @@ import { endpoints } from "../operations.ts";
 import { ROUTES } from "../routes.ts";
 import { SERVICE } from "../service.ts";
 
-const DESCRIPTION = `What a widget in a participant's browser talks to. The integrator's server exchanges its \`sk_\` key for a session token; the widget browses custodians and creates the participant's account with it.
+const DESCRIPTION = `The API of the widget in a participant's browser. The integrator's server exchanges its \`sk_\` key for a session token. With the token, the widget searches custodians and creates the participant's account.
 
-**Credentials.** A key goes into exactly one of the two headers, \`Authorization: Bearer <KEY>\` or \`X-API-Key: <KEY>\`; a session token goes as Bearer only. An \`sk_\` key never belongs in a browser: a request that carries an \`Origin\` is refused with it.
+**Credentials.** Send a key in exactly one of two headers: \`Authorization: Bearer <KEY>\` or \`X-API-Key: <KEY>\`. Send a session token only as Bearer. Never use an \`sk_\` key in a browser: requests with an \`sk_\` key and an \`Origin\` header are rejected.
 
-**Errors** are \`application/problem+json\` (RFC 9457). Decide by \`code\`; \`type\` leads to \`/errors/{code}\`, which says what to do.
+**Errors** are \`application/problem+json\` (RFC 9457). Branch on \`code\`. \`type\` links to \`/errors/{code}\`, which explains what to do.
 
-**Browsers.** What the widget calls answers with CORS headers, and only to the origins that the session or the organization allows.
+**Browsers.** The widget's endpoints return CORS headers only to origins that the session or the organization allows.
 
-A path answers HEAD where it answers GET, with the same headers, and OPTIONS with 204 and \`Allow\`, without a credential. \`If-None-Match\` is answered 304 wherever an \`ETag\` is sent.
+Every path that supports GET also supports HEAD, with the same headers, and OPTIONS, which returns 204 and \`Allow\` without a credential. Where an \`ETag\` is sent, \`If-None-Match\` returns 304 if the content is unchanged.
 
-What is released stays. The API's \`/docs/guides/versioning\` says what may be added, what counts as breaking, and how the end of an operation is announced.`;
+Changes are additive. The API's \`/docs/guides/versioning\` explains which changes can happen, which count as breaking, and how a deprecation is announced.`;
 
 /**
  * Builds the OpenAPI document. The defaults give the committed one, with the URL of `npm start`.

@@ -41,7 +41,7 @@ export class RecordSeals {
   /** A Redis key of ours contains no line break, so the input is unambiguous. */
   private sealOf(secretId: string, place: string, record: string): string {
     const key = this.keys.get(secretId);
-    if (!key) throw new Error(`there is no session secret ${secretId}`);
+    if (!key) throw new Error(`unknown session secret ${secretId}`);
     const digest = createHmac("sha256", key).update(`${place}\n${record}`).digest();
     return digest.toString("base64url", 0, SEAL_BYTES);
   }

@@ -6,35 +6,38 @@ export interface Effect {
 const WHOM = ["Participants", "Integrators", "Operators"] as const;
 
 const NO_ACCOUNTS =
-  "No account is created. The widget still finds companies where the page has a public key; what was entered is kept, and can be sent again.";
+  "Accounts cannot be created. Company search still works on pages with a public key. The widget keeps what participants entered, and they can send it again later.";
 
 /** By failed check. Tests verify each statement. */
 const EFFECTS: Readonly<Record<string, Record<(typeof WHOM)[number], string>>> = {
   postgres: {
     Participants: NO_ACCOUNTS,
     Integrators:
-      "What needs the database is answered 503 <code>dependency_unavailable</code>, and is safe to send again after <code>Retry-After</code>. Open sessions stay open.",
-    Operators: "No restart is needed: the process recovers as soon as PostgreSQL does.",
+      "Requests that need the database return 503 <code>dependency_unavailable</code> and are safe to retry after <code>Retry-After</code>. Open sessions stay valid.",
+    Operators: "No restart is needed. The process recovers when PostgreSQL does.",
   },
   redis: {
     Participants: NO_ACCOUNTS,
     Integrators:
-      "No session is opened, and none is accepted unchecked: both are answered 503 <code>dependency_unavailable</code>. Public keys still list custodians.",
+      "Requests that open or use a session return 503 <code>dependency_unavailable</code>. Public keys can still list custodians.",
     Operators:
-      "No restart is needed: the process recovers as soon as Redis does. Sessions that Redis lost are refused, and the widget opens new ones.",
+      "No restart is needed. The process recovers when Redis does. Sessions lost by Redis are rejected, and the widget opens new ones.",
   },
   clock: {
-    Participants: "Nothing: what is due and what is over goes by the clock of the database.",
-    Integrators: "Nothing, for the same reason.",
+    Participants: "No effect. Expiry and due dates use the database clock.",
+    Integrators: "No effect.",
     Operators:
-      "Set the clock of the machine by NTP. Until then balancers send nothing here, and its log has the wrong times.",
+      "Synchronize the clock of this host with NTP. Until then, load balancers send no requests here and log times are wrong.",
   },
 };
 
 const STOPPING: Effect[] = [
-  { whom: "Participants", texts: ["Nothing, where there is another process behind the same address."] },
-  { whom: "Integrators", texts: ["Calls that are on their way are still answered."] },
-  { whom: "Operators", texts: ["The process ends once they are, after the time that was set for it."] },
+  { whom: "Participants", texts: ["No effect while another process serves the same address."] },
+  { whom: "Integrators", texts: ["Requests in flight are completed."] },
+  {
+    whom: "Operators",
+    texts: ["The process exits once they are completed, or when its time limit is reached."],
+  },
 ];
 
 /** @param down names of failed checks */

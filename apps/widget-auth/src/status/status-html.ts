@@ -27,11 +27,11 @@ export function renderStatus(site: Site, status: Status, refreshSeconds: number 
   const dependencies =
     Object.keys(checks).length === 0
       ? ""
-      : `<section aria-labelledby="checks"><h2 id="checks">Depends on</h2>${renderChecks(checks, responseMilliseconds)}</section>`;
+      : `<section aria-labelledby="checks"><h2 id="checks">Dependencies</h2>${renderChecks(checks, responseMilliseconds)}</section>`;
   const main = `<h1>${service}</h1>
 ${renderState({ state: status.status, checks, reasons: status.reasons })}
 ${renderEffects(status)}
-<section aria-labelledby="about"><h2 id="about">This service</h2><dl class="facts">${renderFact("Environment", environment)}${renderFact("Version", version)}${renderFact("Running for", duration(uptimeSeconds))}</dl></section>
+<section aria-labelledby="about"><h2 id="about">This service</h2><dl class="facts">${renderFact("Environment", environment)}${renderFact("Version", version)}${renderFact("Uptime", duration(uptimeSeconds))}</dl></section>
 ${dependencies}
 <section aria-labelledby="endpoints"><h2 id="endpoints">Endpoints</h2><ul class="endpoints">${endpoints}</ul></section>
 <p class="checked">Checked at <time datetime="${checkedAt}">${checkedAt.slice(11, 19)} UTC</time>. ${renderRefresh(refreshSeconds)}</p>`;
@@ -39,7 +39,7 @@ ${dependencies}
     site,
     path: "/",
     title: `${service}: ${status.status}`,
-    description: "Whether the service runs, what it depends on, and what it means where that is away.",
+    description: "Service status, its dependencies and the impact of an outage.",
     main,
     hasNoScripts: true,
     isUnlisted: true,
@@ -50,12 +50,12 @@ function renderEffects({ status, checks }: Status): string {
   if (status === "running") return "";
   const effects = effectsOf(downOf(checks));
   const lines = effects.map(({ whom, texts }) => `<div><dt>${whom}</dt><dd>${texts.join(" ")}</dd></div>`);
-  return `<section aria-labelledby="effects"><h2 id="effects">What that means</h2><dl class="effects">${lines.join("")}</dl></section>`;
+  return `<section aria-labelledby="effects"><h2 id="effects">Impact</h2><dl class="effects">${lines.join("")}</dl></section>`;
 }
 
 function renderRefresh(seconds: number | null): string {
   return seconds === null
-    ? '<a href="/">Refresh by itself</a>'
+    ? '<a href="/">Refresh automatically</a>'
     : `Refreshes every ${seconds} seconds. <a href="/?refresh=off">Stop refreshing</a>`;
 }
 

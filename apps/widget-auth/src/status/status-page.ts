@@ -17,7 +17,7 @@ import { CONTENT_POLICY, renderStatus } from "./status-html.ts";
 const REFRESH_SECONDS = 30;
 
 const querySchema = z.strictObject({
-  refresh: z.literal("off").optional().describe("`off` for a page that does not refresh."),
+  refresh: z.literal("off").optional().describe("`off` to turn off automatic refresh."),
 });
 
 export interface StatusRuntime {
@@ -35,13 +35,13 @@ export function statusRoute({ title, version }: { title: string; version: string
     path: "/",
     isLenient: true,
     operationId: "showStatus",
-    summary: "Show that the service runs",
+    summary: "Show the service status",
     description:
-      "A page for a person, which refreshes every half minute, or JSON for a program. Where the operator has switched it off, it answers 404.",
+      "An HTML page that refreshes every 30 seconds, or JSON. Returns 404 if the operator turned it off.",
     query: querySchema,
     answers: {
       200: {
-        description: "It runs.",
+        description: "The service is running.",
         headers: ["Link", "Refresh"],
         content: {
           ...jsonForm(statusSchema, {

@@ -64,7 +64,7 @@ describeWithRedis("while Redis is down", () => {
     expect(page.body.responseMilliseconds).toEqual({ postgres: expect.any(Number) });
     const { text } = await widget.call("get", "/", null).expect(200);
     expect(text).toContain("The service is <span>degraded</span></strong>Redis is down.</p>");
-    expect(text).toContain("Public keys still list custodians.");
+    expect(text).toContain("Public keys can still list custodians.");
     expect(text).toContain('<dt>Redis</dt><dd class="down">down</dd>');
     await widget.call("get", "/health/live", null).expect(200);
   });

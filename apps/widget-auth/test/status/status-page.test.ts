@@ -29,7 +29,7 @@ describe("GET /", () => {
     expect(answer.text).toContain("The service is <span>running</span>");
     expect(answer.text).toContain("<dt>Environment</dt><dd>test</dd>");
     expect(answer.text).toContain(`<dt>Version</dt><dd>${SERVICE.version}</dd>`);
-    expect(answer.text).toContain("<dt>Running for</dt><dd>under a minute</dd>");
+    expect(answer.text).toContain("<dt>Uptime</dt><dd>under a minute</dd>");
     for (const name of ["PostgreSQL", "Redis"]) {
       expect(answer.text).toMatch(
         new RegExp(`<dt>${name}</dt><dd class="up">up · (?:under 1|\\d{1,3}) ms</dd>`),
@@ -38,7 +38,7 @@ describe("GET /", () => {
     expect(answer.text).toMatch(
       /Checked at <time datetime="(\d{4}-\d\d-\d\dT)(\d\d:\d\d:\d\d)\.\d{3}Z">\2 UTC<\/time>/,
     );
-    expect(answer.text).not.toContain("What that means");
+    expect(answer.text).not.toContain("Impact");
     const shown = [
       ...answer.text.matchAll(
         /<code><span class="method" data-method="[A-Z]+">([A-Z]+)<\/span><span>(\/[^<]*)<\/span><\/code><p>[^<]+<\/p>/g,
@@ -148,7 +148,7 @@ describe("GET /", () => {
     const { headers } = await widget.call("get", "/", null).expect(200);
     expect(headers.link).toContain('</openapi.json>; rel="service-desc"');
     const { text } = await widget.call("get", "/llms.txt", null).expect(200);
-    expect(text).toMatch(/^# Widget authentication\n\n> What a widget in a participant's browser talks to/);
+    expect(text).toMatch(/^# Widget authentication\n\n> The API of the widget in a participant's browser/);
     expect(text).toContain("- [OpenAPI 3.1](/openapi.json): ");
     expect(text).not.toContain("## Guides");
   });

@@ -119,8 +119,8 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
     } catch (cause) {
       if (cause instanceof WidgetError) throw cause;
       signal?.throwIfAborted();
-      if (timeout.aborted) throw new WidgetError("timeout", "The service did not answer in time.", { cause });
-      throw new WidgetError("network_error", "The service cannot be reached.", { cause });
+      if (timeout.aborted) throw new WidgetError("timeout", "The request timed out.", { cause });
+      throw new WidgetError("network_error", "Cannot reach the service.", { cause });
     }
   }
 
@@ -158,5 +158,5 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
 }
 
 function unreadable(): WidgetError {
-  return new WidgetError("unexpected_answer", "The service's answer cannot be read.");
+  return new WidgetError("unexpected_answer", "Cannot parse the response.");
 }

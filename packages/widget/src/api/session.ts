@@ -37,7 +37,7 @@ export function makeSession(
     if (!fetchToken) throw new WidgetError("not_configured", "fetchToken is not set.");
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
-      reject(new WidgetError("token_unavailable", "fetchToken gave no token in time."));
+      reject(new WidgetError("token_unavailable", "fetchToken timed out."));
     }, timeoutMs);
     try {
       current = readToken(await Promise.race([fetchToken(), late]));
@@ -67,12 +67,12 @@ export function makeSession(
 function readToken(given: string | SessionToken): SessionToken {
   const token = typeof given === "string" ? { sessionToken: given } : given;
   if (typeof token?.sessionToken !== "string" || token.sessionToken === "") {
-    throw new WidgetError("token_unavailable", "fetchToken gave no sessionToken.");
+    throw new WidgetError("token_unavailable", "fetchToken returned no sessionToken.");
   }
   if (token.sessionToken.startsWith("svc_")) {
     throw new WidgetError(
       "secret_key_in_browser",
-      "fetchToken gave an API key. Exchange the key on your server, and give the session token alone.",
+      "fetchToken returned an API key. Exchange the key on your server and return only the session token.",
     );
   }
   return token;

@@ -43,7 +43,7 @@ export class WidgetError extends Error {
 /** Converts any thrown value to a WidgetError. */
 export function toWidgetError(error: unknown): WidgetError {
   if (error instanceof WidgetError) return error;
-  return new WidgetError("unexpected_answer", "Something failed within the widget.", { cause: error });
+  return new WidgetError("unexpected_answer", "Internal widget error.", { cause: error });
 }
 
 /**
@@ -55,7 +55,7 @@ export function readProblem(status: number, body: unknown, retryAfter: string | 
   const seconds = /^\d{1,6}$/.test(retryAfter ?? "") ? Number(retryAfter) : null;
   const problem = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   if (typeof problem.code !== "string") {
-    return new WidgetError("unexpected_answer", `The service answered ${status} without a problem.`, {
+    return new WidgetError("unexpected_answer", `The service returned ${status} without problem details.`, {
       status,
       retryAfter: seconds,
     });

@@ -9,7 +9,7 @@ export function isKnown({ source, destination }: State): boolean {
 /** Returns a side for `POST /v1/rollovers`, without the account number, which never passes through the widget. */
 export function toEventSide({ custodian, accountType, isUnsure }: SideChoice): EventSide {
   if (!custodian || !(accountType || isUnsure)) {
-    throw new TypeError("a side that is not chosen cannot be told of");
+    throw new TypeError("no side is chosen");
   }
   const { id, name, isUnlisted } = custodian;
   return isUnlisted ? { unlisted: true, name, accountType } : { custodianId: id, accountType };

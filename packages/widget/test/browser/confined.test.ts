@@ -78,7 +78,7 @@ describeWithBrowser("a widget that is confined", () => {
     await participant.alert.getByText("This form isn’t set up correctly.").waitFor();
     expect(await participant.search.count()).toBe(0);
     await frame.getByText('"code": "not_configured"').waitFor();
-    const reason = "sandbox lacks allow-same-origin. Nothing was sent.";
+    const reason = "sandboxed iframe without allow-same-origin. Nothing was sent.";
     expect(watched.complaints).toEqual([expect.stringContaining(reason)]);
     expect(asked).toEqual([]);
     await participant.button("Close").click();

@@ -5,7 +5,7 @@ import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
 const DETAILS = { "First name": "Ada", Email: "ada@example.com" };
-const FAULT = "Check this box to go on.";
+const FAULT = "Check this box to continue.";
 
 describeWithBrowser("what a participant agrees to", () => {
   const visit = useVisit();

@@ -39,7 +39,7 @@ describeWithBrowser("the details", () => {
       Year: "1961",
     });
     await visit.participant.button("Continue").click();
-    await visit.participant.widget.getByText("Enter a real date").waitFor();
+    await visit.participant.widget.getByText("Enter a valid date").waitFor();
     await visit.participant.fill({ Day: "3" });
     await visit.page.getByLabel("Language").evaluate((select: HTMLSelectElement) => {
       select.value = "es";
@@ -68,7 +68,7 @@ describeWithBrowser("the details", () => {
     await visit.participant.fill({
       "First name": "Ada",
       Email: "ada@example.com",
-      "Street and number": "1 Main St",
+      "Street address": "1 Main St",
       City: "Springfield",
       "ZIP code": "62701",
     });

@@ -53,8 +53,8 @@ describeWithBrowser("the end", () => {
     const shown = participant.widget.getByRole("listitem");
     expect(await shown.allTextContents()).toEqual([
       "Test: Instant sends the money.Usually the same day",
-      expect.stringContaining("If a check made out to Vanguard comes to you"),
-      expect.stringMatching(/^Vanguard puts the money into your account\.Usually /),
+      expect.stringContaining("If you receive a check made out to Vanguard"),
+      expect.stringMatching(/^Vanguard deposits the money into your account\.Usually /),
     ]);
     const { data } = (await site.api("/v1/rollovers?limit=1")) as { data: { id: string; state: string }[] };
     await see(data[0]?.id.slice(-8).toUpperCase() ?? "");

@@ -147,7 +147,7 @@ describeWithBrowser("the widget", () => {
     await participant.alert.getByText("The connection was lost.").waitFor();
     expect(await lastError()).toEqual({
       code: "network_error",
-      message: "The service cannot be reached.",
+      message: "Cannot reach the service.",
       status: null,
       requestId: null,
       step: "source",
@@ -192,7 +192,9 @@ describeWithBrowser("the widget", () => {
     const field = participant.widget.getByLabel("First name");
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(await field.evaluate((element) => element.matches(":focus"))).toBe(true);
-    expect(await participant.widget.getByText("Enter your name as it is on your account.").count()).toBe(1);
+    expect(await participant.widget.getByText("Enter your name as it appears on your account.").count()).toBe(
+      1,
+    );
     expect(await events()).toEqual([]);
     await field.fill("Ada");
     await participant.button("Continue").click();
@@ -218,7 +220,7 @@ describeWithBrowser("the widget", () => {
     });
     await comeToReview();
     await participant.confirm();
-    await participant.alert.getByText("we won’t check details again until tomorrow").waitFor();
+    await participant.alert.getByText("we won’t check your details again until tomorrow").waitFor();
     expect(await lastError()).toMatchObject({ code: "identity_locked", status: 409 });
     expect(await participant.alert.getByRole("button").count()).toBe(0);
     expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1971|1234|555.?01/);
@@ -236,7 +238,7 @@ describeWithBrowser("the widget", () => {
     expect(await participant.search.count()).toBe(0);
     expect(await lastError()).toMatchObject({ code: "secret_key_in_browser", status: null });
     expect(watched.complaints).toEqual([
-      expect.stringContaining("public-key holds a secret key. Nothing was sent."),
+      expect.stringContaining("public-key contains a secret key. Nothing was sent."),
     ]);
     expect(watched.complaints.join()).not.toContain("of-no-use");
     expect(requests).toEqual([]);

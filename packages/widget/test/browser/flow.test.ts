@@ -29,7 +29,7 @@ describeWithBrowser("a participant", () => {
     await participant.chooseBoth();
 
     await participant.button("Continue").click();
-    expect(await participant.widget.getByText("Fill this in.").count()).toBe(2);
+    expect(await participant.widget.getByText("This field is required.").count()).toBe(2);
     expect(await findBarriers(page)).toEqual([]);
     await participant.fillAll();
     expect(await participant.widget.getByText("December 9, 1961").count()).toBe(1);
@@ -233,9 +233,9 @@ describeWithBrowser("a participant", () => {
     expect(await participant.widget.getByLabel("Country").locator("option").count()).toBeGreaterThan(240);
     await participant.fill({ "First name": "Ada", Email: "ada@example.com", City: "Springfield" });
     await participant.button("Continue").click();
-    expect(await participant.widget.getByText("Fill this in.").count()).toBe(2);
+    expect(await participant.widget.getByText("This field is required.").count()).toBe(2);
     expect(await findBarriers(page)).toEqual([]);
-    await participant.fill({ "Street and number": "1 Main St", "ZIP code": "62701" });
+    await participant.fill({ "Street address": "1 Main St", "ZIP code": "62701" });
     await participant.widget.evaluate((element) => element.setAttribute("locale", "es"));
     await participant.heading("Sobre usted").waitFor();
     expect(await participant.widget.getByLabel("Ciudad").inputValue()).toBe("Springfield");

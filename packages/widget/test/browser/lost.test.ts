@@ -25,13 +25,13 @@ describeWithBrowser("a participant who would be lost", () => {
     await shoot("types");
     await participant.widget.getByRole("radio", { name: PLAN, exact: true }).check();
     await participant.button("Continue").click();
-    await participant.widget.getByText("Chosen before").first().waitFor();
+    await participant.widget.getByText("Recently chosen").first().waitFor();
     expect(await participant.widget.locator(".tile").first().textContent()).toContain("Fidelity");
   });
 
   it("finds what they chose before when they begin anew; after reset() nobody does", async () => {
     const { participant } = visit;
-    const before = participant.widget.getByRole("region", { name: "Chosen before" });
+    const before = participant.widget.getByRole("region", { name: "Recently chosen" });
     await visit.comeToDetails();
     await participant.fillAll();
     await participant.confirm();
@@ -75,7 +75,7 @@ describeWithBrowser("a participant who would be lost", () => {
     expect(await findBarriers(page)).toEqual([]);
     await search.press("ArrowUp");
     await search.press("Enter");
-    await participant.widget.getByText("We don’t know this company yet.").first().waitFor();
+    await participant.widget.getByText("This company isn’t in our list yet.").first().waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(wide).toBe(false);
     await participant.widget.getByRole("radio", { name: PLAN, exact: true }).check();
@@ -102,7 +102,7 @@ describeWithBrowser("a participant who would be lost", () => {
     await participant.open();
     await participant.search.fill("123-45-6789");
     await participant.widget.getByRole("option", { name: "My company isn’t listed" }).click();
-    await participant.widget.getByText("Enter the company’s name only").first().waitFor();
+    await participant.widget.getByText("Enter only the company’s name").first().waitFor();
     expect(await participant.widget.getByRole("radio").first().isVisible()).toBe(false);
   });
 
@@ -152,7 +152,7 @@ describeWithBrowser("a participant who would be lost", () => {
     await participant.button("Fidelity").click();
     await participant.button("I’m not sure").click();
     await participant.button("I don’t know").click();
-    await participant.widget.getByText("A statement says which one it is").first().waitFor();
+    await participant.widget.getByText("Check your statement or ask the company").first().waitFor();
     await participant.button("Continue").click();
     await participant.widget.getByText("Choose the kind of account.").first().waitFor();
     await participant.button("I’m not sure").click();

@@ -38,7 +38,7 @@ const inputSchema = accountInputSchema
     consent: consentInputSchema
       .optional()
       .describe(
-        "What the participant agreed to. It is kept with the account, with the session and the time, and never changes; the same again in one session is kept once.",
+        "The participant's consent. It is stored with the account, session and time, and never changes. The same consent is stored once per session.",
       ),
     unlistedCustodians: unlistedCustodiansSchema.optional(),
   })
@@ -79,7 +79,7 @@ export const createOrRetrieveAccount = steps({
       .string()
       .nullable()
       .describe(
-        "What the participant agreed to, as it is kept: the API's `consentReference`, and `GET /v1/consents/{id}`. Null where no `consent` came with the call.",
+        "ID of the stored consent: the API's `consentReference`, readable with `GET /v1/consents/{id}`. Null if the request had no `consent`.",
       ),
   }),
   example: {
@@ -95,8 +95,8 @@ export const createOrRetrieveAccount = steps({
     answers: { 200: { account, created: false, consentId: CONSENT_ID } },
   },
   answers: {
-    200: "The account was there; nothing of it was written, and the consent is kept.",
-    201: "The account was created, and the consent is kept.",
+    200: "The account already existed and is unchanged. The consent was stored.",
+    201: "The account was created and the consent stored.",
   },
   status: ({ created }) => (created ? 201 : 200),
   errors: ["session_bound", "identity_conflict", "identity_locked"],
@@ -110,7 +110,7 @@ export const createOrRetrieveAccount = steps({
     const { calls, accountId } = await sessions.countAccountCall(session);
     if (calls > MAX_CALLS_PER_SESSION) {
       const seconds = Math.max(1, Math.ceil((session.expiresAt.getTime() - clock.now().getTime()) / 1000));
-      throw new Problem("rate_limited", `A session may make ${MAX_CALLS_PER_SESSION} of these calls.`, {
+      throw new Problem("rate_limited", `A session can make ${MAX_CALLS_PER_SESSION} of these requests.`, {
         headers: { "Retry-After": String(seconds) },
       });
     }
@@ -130,7 +130,7 @@ export const createOrRetrieveAccount = steps({
       const made = await make();
       const of = { organizationId, accountId: made.account.id, at: clock.now() };
       const isKept = !unlistedCustodians || (await recordCustodianRequests(db.sql, of, unlistedCustodians));
-      if (!isKept) log.warn({ organizationId }, "requests for custodians are too many to be kept");
+      if (!isKept) log.warn({ organizationId }, "custodian request dropped: too many stored");
       return made;
     };
     const { account, created, consentId } = await makeAndAsk().catch(async (error: unknown) => {

@@ -30,20 +30,18 @@ export const openSession = steps({
     if (header("origin") === undefined) return;
     throw new Problem(
       "origin_not_allowed",
-      "A secret key never belongs in a browser: call this from your server.",
+      "Secret keys cannot be used in a browser. Call this endpoint from your server.",
     );
   },
   input: z.strictObject({
-    externalUserId: participantIdField
-      .optional()
-      .describe("Whom the session is for, in the integrator's own words."),
+    externalUserId: participantIdField.optional().describe("Your ID of the participant."),
     allowedOrigins: z
       .array(originField, "must be a list of origins")
-      .min(1, "must name at least one origin")
-      .max(MAX_ORIGINS, `must name at most ${MAX_ORIGINS} origins`)
+      .min(1, "must list at least one origin")
+      .max(MAX_ORIGINS, `must list at most ${MAX_ORIGINS} origins`)
       .optional()
       .describe(
-        "Where the session may be used from; the organization's origins without it. In live each is https, and none is of any port.",
+        "Origins that can use the session. Defaults to the organization's origins. In live, origins must use https and cannot have a wildcard port.",
       ),
     expiresInSeconds: z
       .number(LIFETIME)
@@ -58,7 +56,7 @@ export const openSession = steps({
     tokenType: z.literal("Bearer"),
     sessionId: z.string(),
     expiresAt: answerTime,
-    expiresIn: z.number().int().describe("Seconds."),
+    expiresIn: z.number().int().describe("In seconds."),
     environment: z.enum(ENVIRONMENTS),
     scopes: z.array(z.enum(CREDENTIAL_SCOPES.session)),
   }),
@@ -78,7 +76,7 @@ export const openSession = steps({
       scopes: ["widget:custodians", "widget:accounts"],
     },
   },
-  answers: { 201: "The session's token, shown this once." },
+  answers: { 201: "The session token, returned only once." },
   errors: ["origin_not_allowed"],
   // Each call opens a new session.
   isRepeatable: false,
