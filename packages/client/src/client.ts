@@ -32,7 +32,7 @@ export class RolloverClient extends Resources {
   constructor({ apiKey, baseUrl, fetch, timeoutMs, maxRetries, allowInsecureHttp = false }: ClientOptions) {
     const environment = API_KEY.exec(apiKey)?.[1];
     if (environment === undefined)
-      throw new TypeError("apiKey has to be an API key: svc_test_ak_… or svc_live_ak_….");
+      throw new TypeError("apiKey must be an API key: svc_test_ak_… or svc_live_ak_….");
     const address = readAddress(baseUrl, allowInsecureHttp);
     const send = fetch ?? globalThis.fetch;
     super(
@@ -57,11 +57,11 @@ export class RolloverClient extends Resources {
 function readAddress(baseUrl: string, allowInsecureHttp: boolean): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:") || url.search || url.hash) {
-    throw new TypeError("baseUrl has to be an address as https://api.example.com.");
+    throw new TypeError("baseUrl must be a URL, such as https://api.example.com.");
   }
-  if (url.username || url.password) throw new TypeError("baseUrl holds a name or password.");
+  if (url.username || url.password) throw new TypeError("baseUrl must not contain a user name or password.");
   if (url.protocol === "http:" && !allowInsecureHttp && !LOOPBACK.test(url.hostname)) {
-    throw new TypeError("http: would send the key in the clear; use https:, or allowInsecureHttp.");
+    throw new TypeError("http: would send the key unencrypted. Use https: or set allowInsecureHttp.");
   }
   let { href } = url;
   while (href.endsWith("/")) href = href.slice(0, -1);

@@ -19,7 +19,7 @@ export async function* readLines<Line>(response: Response): AsyncGenerator<Line,
     }
   } catch (cause) {
     if (cause instanceof SyntaxError) throw cause;
-    throw new ConnectionError("The connection broke before the end of the export.", 1, null, { cause });
+    throw new ConnectionError("The connection was lost before the end of the export.", 1, null, { cause });
   }
-  if (rest !== "") throw new ConnectionError("The export ended within a line.", 1, null);
+  if (rest !== "") throw new ConnectionError("The export ended in the middle of a line.", 1, null);
 }

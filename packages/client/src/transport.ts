@@ -123,21 +123,15 @@ async function sendOnce(
     const text = await response.text();
     if (response.ok) {
       if (isJson(text)) return { response, text };
-      return new ConnectionError("The answer was no JSON, or only a part of it.", attempt, idempotencyKey);
+      return new ConnectionError("The response is not valid JSON.", attempt, idempotencyKey);
     }
     return refusalOf(response, text, attempt, idempotencyKey);
   } catch (cause) {
     if (options.signal?.aborted) throw abortedBy(options.signal, attempt, idempotencyKey);
-    if (ended.isLate())
-      return new TimedOutError(`No answer came within ${limit} ms.`, attempt, idempotencyKey);
-    return new ConnectionError(
-      "The API could not be reached, or the connection broke.",
-      attempt,
-      idempotencyKey,
-      {
-        cause,
-      },
-    );
+    if (ended.isLate()) return new TimedOutError(`No response within ${limit} ms.`, attempt, idempotencyKey);
+    return new ConnectionError("Cannot reach the API, or the connection was lost.", attempt, idempotencyKey, {
+      cause,
+    });
   } finally {
     if (isHandedOver) ended.stopClock();
     else ended.stop();
@@ -155,7 +149,7 @@ function refusalOf(
     type: "about:blank",
     title: response.statusText,
     status,
-    detail: `The server answered ${status}.`,
+    detail: `The server returned ${status}.`,
     instance: "",
     code: codeOfStatus(status),
     requestId: headers.get("X-Request-Id") ?? "",
@@ -186,7 +180,7 @@ function writeRequest(settings: Settings, call: Call, options: ChangeOptions, id
   const headers = new Headers({ Accept: `${call.accept ?? "application/json"}, application/problem+json` });
   if (idempotencyKey !== null) {
     if (!KEY_FORM.test(idempotencyKey))
-      throw new TypeError("idempotencyKey has to be 1 to 255 visible characters.");
+      throw new TypeError("idempotencyKey must be 1 to 255 visible characters.");
     headers.set("Idempotency-Key", idempotencyKey);
   }
   if (options.ifVersion !== undefined) headers.set("If-Match", `"${options.ifVersion}"`);

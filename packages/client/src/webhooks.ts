@@ -50,7 +50,7 @@ export async function verifyWebhook(
   { toleranceSeconds = TOLERANCE_S, now = clock() }: VerifyOptions = {},
 ): Promise<WebhookEvent> {
   const secrets = (typeof secret === "string" ? [secret] : secret).map(readSecret);
-  if (secrets.length === 0) throw new TypeError("There is no secret to verify by.");
+  if (secrets.length === 0) throw new TypeError("No secret to verify with.");
   const id = need(headers, "webhook-id");
   const timestamp = need(headers, "webhook-timestamp");
   const signatures = readSignatures(need(headers, "webhook-signature"));
@@ -67,11 +67,11 @@ export async function verifyWebhook(
       if (await crypto.subtle.verify("HMAC", key, signature, signed)) isSigned = true;
     }
   }
-  if (!isSigned) throw new WebhookVerificationError("not_signed", "No signature fits a secret.");
+  if (!isSigned) throw new WebhookVerificationError("not_signed", "No signature matches a secret.");
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {
-    throw new WebhookVerificationError("not_json", "The body is no JSON.");
+    throw new WebhookVerificationError("not_json", "The body is not valid JSON.");
   }
 }
 
@@ -100,7 +100,8 @@ function readSignatures(header: string): Uint8Array<ArrayBuffer>[] {
 
 function readSecret(secret: string): Uint8Array<ArrayBuffer> {
   const bytes = secret.startsWith(SECRET_PREFIX) ? readBase64(secret.slice(SECRET_PREFIX.length)) : null;
-  if (bytes === null || bytes.length === 0) throw new TypeError("A secret has to be whsec_ and base64.");
+  if (bytes === null || bytes.length === 0)
+    throw new TypeError("A secret must be whsec_ followed by base64.");
   return bytes;
 }
 

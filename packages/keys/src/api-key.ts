@@ -56,12 +56,12 @@ const MALFORMED = failure(
 );
 const UNKNOWN_ENVIRONMENT = failure(
   "unknown_environment",
-  `The API key's environment is none of ${ENVIRONMENTS.join(", ")}.`,
+  `The API key's environment is not one of ${ENVIRONMENTS.join(", ")}.`,
 );
-const UNKNOWN_TYPE = failure("unknown_type", `The API key's type is none of ${KEY_TYPES.join(", ")}.`);
+const UNKNOWN_TYPE = failure("unknown_type", `The API key's type is not one of ${KEY_TYPES.join(", ")}.`);
 const WRONG_LENGTH = failure(
   "wrong_length",
-  `The API key is not ${KEY_LENGTH} characters long. Look for a part cut off, or spaces and line breaks.`,
+  `The API key is not ${KEY_LENGTH} characters long. Check for missing characters, spaces and line breaks.`,
 );
 const INVALID_CHARACTER = failure(
   "invalid_character",
@@ -69,7 +69,7 @@ const INVALID_CHARACTER = failure(
 );
 const CHECKSUM_MISMATCH = failure(
   "checksum_mismatch",
-  "The API key's checksum is wrong. Look for a typing error.",
+  "The API key's checksum is wrong. Check for typing errors.",
 );
 
 function isEnvironment(value: string): value is Environment {

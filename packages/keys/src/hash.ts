@@ -21,18 +21,18 @@ export type HashCandidate = {
 function parsePepper(entry: string, position: number): Pepper {
   // Do not quote either part: if they are swapped, the ID is the secret.
   const fail = (fault: string) => new Error(`Pepper ${position} ${fault}.`);
-  if (entry === "") throw fail("is empty: look for a comma too many");
+  if (entry === "") throw fail("is empty: remove the extra comma");
   const colon = entry.indexOf(":");
   if (colon === -1) throw fail("has no colon: expected id:base64");
   const id = entry.slice(0, colon);
-  if (!ID.test(id)) throw fail("has an id that is not 1 to 32 characters of A-Z, a-z, 0-9, _ and -");
+  if (!ID.test(id)) throw fail("has an ID that is not 1 to 32 characters of A-Z, a-z, 0-9, _ and -");
   const encoded = entry.slice(colon + 1);
   const secret = Buffer.from(encoded, "base64");
   // Buffer silently skips invalid characters, so a damaged secret would go unnoticed.
   if (secret.toString("base64") !== encoded)
     throw fail("has a secret that is not padded base64 (RFC 4648 §4)");
   if (secret.length < MIN_SECRET_BYTES) {
-    throw fail(`has a secret of ${secret.length} bytes: at least ${MIN_SECRET_BYTES} are needed`);
+    throw fail(`has a secret of ${secret.length} bytes: at least ${MIN_SECRET_BYTES} are required`);
   }
   return { id, key: createSecretKey(secret) };
 }
@@ -42,12 +42,12 @@ function parsePepper(entry: string, position: number): Pepper {
  * @throws Error naming the issue and the position from 1, never the text
  */
 export function parsePeppers(text: string): [Pepper, ...Pepper[]] {
-  if (text === "") throw new Error("There is no pepper: expected id:base64[,id:base64…].");
+  if (text === "") throw new Error("No pepper: expected id:base64[,id:base64…].");
   const positions = new Map<string, number>();
   const [current, ...retired] = text.split(",").map((entry, index) => {
     const pepper = parsePepper(entry, index + 1);
     const earlier = positions.get(pepper.id);
-    if (earlier !== undefined) throw new Error(`Pepper ${index + 1} has the same id as pepper ${earlier}.`);
+    if (earlier !== undefined) throw new Error(`Pepper ${index + 1} has the same ID as pepper ${earlier}.`);
     positions.set(pepper.id, index + 1);
     return pepper;
   });

@@ -65,7 +65,7 @@ export function isScope(value: string): value is Scope {
  */
 export function findDisallowedScopes(type: CredentialType, scopes: readonly string[]): string[] {
   if (!CREDENTIAL_TYPES.includes(type)) {
-    throw new TypeError(`The credential type is none of ${CREDENTIAL_TYPES.join(", ")}.`);
+    throw new TypeError(`The credential type is not one of ${CREDENTIAL_TYPES.join(", ")}.`);
   }
   const allowed: readonly string[] = CREDENTIAL_SCOPES[type];
   return scopes.filter((scope) => !allowed.includes(scope));

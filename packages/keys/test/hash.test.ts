@@ -24,16 +24,16 @@ describe("parsePeppers", () => {
   });
 
   it.each([
-    ["nothing", "", "There is no pepper"],
+    ["nothing", "", "No pepper"],
     ["a comma at the end", `a:${A},`, "Pepper 2 is empty"],
     ["a comma at the start", `,a:${A}`, "Pepper 1 is empty"],
     ["no colon", `a:${A},${B}`, "Pepper 2 has no colon"],
-    ["no id", `:${A}`, "Pepper 1 has an id"],
-    ["an id of 33 characters", `${"i".repeat(33)}:${A}`, "Pepper 1 has an id"],
-    ["a space before an id", `a:${A}, b:${B}`, "Pepper 2 has an id"],
-    ["id and secret exchanged", `${A}:a`, "Pepper 1 has an id"],
-    ["a line break after an id", `a\n:${A}`, "Pepper 1 has an id"],
-    ["an id used twice", `a:${A},b:${A},a:${B}`, "Pepper 3 has the same id as pepper 1"],
+    ["no id", `:${A}`, "Pepper 1 has an ID"],
+    ["an id of 33 characters", `${"i".repeat(33)}:${A}`, "Pepper 1 has an ID"],
+    ["a space before an id", `a:${A}, b:${B}`, "Pepper 2 has an ID"],
+    ["id and secret exchanged", `${A}:a`, "Pepper 1 has an ID"],
+    ["a line break after an id", `a\n:${A}`, "Pepper 1 has an ID"],
+    ["an id used twice", `a:${A},b:${A},a:${B}`, "Pepper 3 has the same ID as pepper 1"],
     ["a secret of 31 bytes", `a:${secret(1, 31)}`, "Pepper 1 has a secret of 31 bytes"],
     ["no secret", `a:${A},b:`, "Pepper 2 has a secret of 0 bytes"],
     ["a secret without its padding", `a:${A.replace("=", "")}`, "Pepper 1 has a secret that is not"],
