@@ -137,7 +137,7 @@ export async function createApiContext(
         limits: requestLimits(config.DATABASE_TIMEOUT_MS),
         indexKeyIds: config.INDEX_KEY.map(({ id }) => id),
         name: poolName,
-        onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+        onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
         onServerMoved: (warning) => log.warn({ warning }, "the database moved to another server or timeline"),
         onRefused: sayRefused(log),
       });

@@ -118,7 +118,7 @@ describe("a metrics server", () => {
       throw new Error("nothing to show");
     });
     await request(server.url).get("/metrics").expect(500);
-    expect(JSON.stringify(lines)).toContain("metrics could not be read");
+    expect(JSON.stringify(lines)).toContain("failed to read metrics");
   });
 
   it("refuses a port that is taken", async () => {

@@ -82,7 +82,7 @@ describe("RequestLog", () => {
       log.add(one({ id: `req_${organization}`, organizationId: `org_${organization}`, keyId: null }));
     }
     await log.flush();
-    expect(lines).toEqual([expect.objectContaining({ level: 40, msg: "requests were not logged" })]);
+    expect(lines).toEqual([expect.objectContaining({ level: 40, msg: "failed to store request logs" })]);
     fail(null);
     await log.flush();
     expect(written.flat()).toHaveLength(10_000);

@@ -113,7 +113,7 @@ function openContext(): ApiContext {
       answer: STATEMENT_PATIENCE * limits.answer,
     },
     name: "svc-api-exports",
-    onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+    onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
     onRefused: sayRefused(log),
   });
   watchPools(db, (pools) => send({ pools }));

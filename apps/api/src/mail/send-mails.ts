@@ -64,7 +64,7 @@ async function sendOne(
     // The server's message may contain the recipient's address.
     const error = responseCode === undefined ? code : `${code} ${responseCode}`;
     await postponeMail(ctx.db.sql, { id, next, error });
-    ctx.log.warn({ mailId: id, error, attempts, isGivenUp: next === null }, "a mail was not sent");
+    ctx.log.warn({ mailId: id, error, attempts, isGivenUp: next === null }, "failed to send mail");
     return false;
   }
   await deleteMail(ctx.db.sql, { id });

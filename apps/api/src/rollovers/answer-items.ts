@@ -74,7 +74,7 @@ export async function wasSentBefore<Result>(call: ApiCall & Steps<Result>): Prom
 function refused(call: ApiCall, problem: Problem, path: string) {
   const { requestId, log } = call;
   if (problem.status >= 500)
-    log.error({ err: problem.cause ?? problem, requestId, code: problem.code }, "an item failed");
+    log.error({ err: problem.cause ?? problem, requestId, code: problem.code }, "batch item failed");
   return { ...toProblemBody(problem, path, requestId) };
 }
 

@@ -105,7 +105,7 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
       queue: "mail.send",
       async handle() {
         const sent = await sendMails(ctx);
-        if (sent > 0) ctx.log.info({ sent }, "mails were sent");
+        if (sent > 0) ctx.log.info({ sent }, "mails sent");
       },
     },
     {

@@ -11,5 +11,5 @@ export async function makeAndDropPartitions(ctx: { db: Database; log: Logger }):
   }
   const missing = (await readPartitionsAhead(ctx.db)).filter(({ days }) => days === 0);
   if (missing.length > 0)
-    ctx.log.error({ tables: missing.map(({ table }) => table) }, "there is no partition for tomorrow");
+    ctx.log.error({ tables: missing.map(({ table }) => table) }, "no partition for tomorrow");
 }

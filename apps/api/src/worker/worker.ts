@@ -56,7 +56,7 @@ export async function startWorker(
       limits: workLimits(config.DATABASE_TIMEOUT_MS),
       indexKeyIds: ctx.blindIndex.keyIds,
       name: "svc-worker-work",
-      onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+      onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
       onServerMoved: (warning) => log.warn({ warning }, "the database moved to another server or timeline"),
     });
     const closeBoth = async () => {

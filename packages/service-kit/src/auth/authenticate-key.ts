@@ -58,7 +58,7 @@ export function createKeyAuthentication(parts: {
   const cache = new KeyCache(parts.store, parts.peppers, {
     now: parts.monotonicNow,
     onRehashFailed: (error, keyId) =>
-      parts.log.warn({ err: error, keyId }, "a key could not be rehashed under the current pepper"),
+      parts.log.warn({ err: error, keyId }, "failed to rehash a key with the current pepper"),
   });
   const usage = new KeyUsage(parts.store, parts.log);
   const counts = new SharedCounts(parts.redis, parts.environment, parts.log);

@@ -26,7 +26,7 @@ export async function publishKeyInvalidation(
   } catch (error) {
     log.warn(
       { err: error, [id.startsWith("org_") ? "organizationId" : "keyId"]: id },
-      "key invalidation was not published; caches will notice within ten seconds",
+      "failed to publish key invalidation; caches expire within ten seconds",
     );
     return false;
   }

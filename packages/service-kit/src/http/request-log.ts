@@ -114,7 +114,7 @@ export class RequestLog {
         await this.store.recordRequests(all.slice(start, start + MAX_AT_ONCE), this.now());
       } catch (error) {
         this.waiting = [...all.slice(start), ...this.waiting].slice(-MAX_WAITING);
-        this.log.warn({ err: error }, "requests were not logged");
+        this.log.warn({ err: error }, "failed to store request logs");
         return;
       }
     }

@@ -55,7 +55,7 @@ export async function serveOnceReady(options: {
     if (metricsAt) {
       const ofReadiness = readinessMetrics(() => current.health);
       metrics = await serveMetrics({ ...metricsAt, log, read: () => [...ofReadiness, ...current.metrics] });
-      log.info({ url: `${metrics.url}/metrics` }, "metrics are served");
+      log.info({ url: `${metrics.url}/metrics` }, "serving metrics");
     }
     current = await options.prepare();
   } catch (error) {

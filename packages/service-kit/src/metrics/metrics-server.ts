@@ -47,7 +47,7 @@ export async function serveMetrics(options: {
       });
       res.end(text);
     } catch (error) {
-      log.error({ err: error }, "metrics could not be read");
+      log.error({ err: error }, "failed to read metrics");
       refuse(res, 500);
     }
   };

@@ -14,11 +14,11 @@ export async function anchorDaily(
   if (await exists(file)) return;
   try {
     const { rollovers, root, signature } = await writeAnchor(ctx, file);
-    ctx.log.info({ file, rollovers, root, signature }, "the histories were anchored");
+    ctx.log.info({ file, rollovers, root, signature }, "timelines anchored");
   } catch (error) {
     // Another worker may have written it.
     if (await exists(file)) return;
-    ctx.log.error({ err: error, folder }, "the histories were not anchored");
+    ctx.log.error({ err: error, folder }, "failed to anchor timelines");
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export async function sweepTimers(ctx: ApiContext): Promise<number> {
       const { rolloverId } = (place as RolloverPlace | null) ?? {};
       if (rolloverId === undefined) throw error;
       failed.add(rolloverId);
-      ctx.log.error({ err: error, rolloverId }, "a timer failed");
+      ctx.log.error({ err: error, rolloverId }, "timer failed");
       return true;
     }
   };

@@ -100,7 +100,7 @@ export async function listenToEvents(
           return found;
         },
         (error) => {
-          ctx.log.warn({ err: error }, "events could not be read");
+          ctx.log.warn({ err: error }, "failed to read events");
           noteDatabase(false);
           return false;
         },

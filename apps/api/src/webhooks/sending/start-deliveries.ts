@@ -41,7 +41,7 @@ export function startDeliveries(
     retryDelay: overrides.retryDelay ?? retryDelay,
     async onFailure(endpointId, isGone) {
       if (await disableFailingEndpoint(ctx, endpointId, isGone)) {
-        ctx.log.warn({ endpointId, isGone }, "a webhook endpoint was disabled");
+        ctx.log.warn({ endpointId, isGone }, "webhook endpoint disabled");
       }
     },
   });

@@ -119,7 +119,7 @@ describe("Stored answers of rollovers", () => {
       const texts: string[] = [];
       for (let read = 0; read < CHECKED_AFTER_AT_MOST; read += 1) texts.push(await get(id));
       expect(texts).toContain(honest);
-      const said = lines.filter((line) => line.includes("a stored answer was changed"));
+      const said = lines.filter((line) => line.includes("stored answer was changed"));
       expect(said.map((line) => JSON.parse(line).rolloverId)).toContain(id);
     });
 
