@@ -54,8 +54,7 @@ describe("alerts", () => {
       const text = readFileSync(join(ROOT, page), "utf8");
       const severity = alerts.find(({ alert }) => alert === basename(page, ".md"))?.labels?.severity;
       expect(text).toContain(`# ${basename(page, ".md")}\n\n\`${severity}\`. `);
-      for (const part of ["**Check**", "**Fix**", "**Impact.**"])
-        expect(text).toContain(part);
+      for (const part of ["**Check**", "**Fix**", "**Impact.**"]) expect(text).toContain(part);
     }
   });
 

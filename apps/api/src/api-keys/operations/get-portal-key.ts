@@ -8,7 +8,7 @@ export const getPortalKey = read({
   name: "getPortalKey",
   summary: "Retrieve a key as a key manager",
   scope: "keys:read",
-  id: "The key, without its secret value.",
+  id: "key",
   view: managedKeySchema,
   example: { view: managedKey },
   answers: { 200: "The key, without its secret value." },

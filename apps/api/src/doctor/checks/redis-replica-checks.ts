@@ -33,11 +33,7 @@ export async function judgeReplicas(ctx: DoctorContext): Promise<Verdict> {
       );
   }
   const alone = about.filter(({ connected_slaves: count }) => Number(count) === 0).length;
-  if (alone > 0)
-    return warn(
-      `${found}; primaries without a replica: ${alone}`,
-      "start a replica for each",
-    );
+  if (alone > 0) return warn(`${found}; primaries without a replica: ${alone}`, "start a replica for each");
   // Redis reports this field only if both settings are made.
   if (about.some(({ min_slaves_good_slaves: count }) => count === undefined))
     return warnInLive(

@@ -9,7 +9,7 @@ import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../ro
 import { NO_REQUIREMENTS } from "../workflow/workflow-context.ts";
 
 /** Increase this when the JSON of a row changes. Workers then compute stored answers again. */
-export const ANSWER_FORM = 1;
+export const ANSWER_FORM = 2;
 
 export interface StoredAnswer {
   /** Last timeline entry when the answer was computed. */

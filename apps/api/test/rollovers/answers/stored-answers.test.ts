@@ -228,8 +228,8 @@ describe("The form of answers", () => {
       examples: digestOf([draft, submitted, changed]),
     };
     expect({ ANSWER_FORM, ...form }).toEqual({
-      ANSWER_FORM: 1,
-      schema: "c40bcfa7195a769a",
+      ANSWER_FORM: 2,
+      schema: "66babda57f2a47f6",
       examples: "017111cd38f09f4a",
     });
   });
