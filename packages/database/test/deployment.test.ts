@@ -79,7 +79,7 @@ describe("the environment's stamp", () => {
     await db.pool.query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1", [
       names.at(-2),
     ]);
-    await expect(requireDeployment(db, "test")).rejects.toThrow(`(${names.at(-3)} and 2 after it)`);
+    await expect(requireDeployment(db, "test")).rejects.toThrow(`(${names.at(-3)} and 2 more)`);
   });
 
   it("lets a release serve from a database that a later one has migrated, and says so", async () => {

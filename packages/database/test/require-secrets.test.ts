@@ -91,9 +91,9 @@ describe("the secrets that a deployment knows", () => {
       CHAIN_KEY: [{ ...unnamed, key: d2.key }],
     });
     expect(message.split("; ")).toEqual([
-      expect.stringMatching(/^CHAIN_KEY: .* under the id default /),
+      expect.stringMatching(/^CHAIN_KEY: the secret default differs/),
       "DATA_KEYS: is missing d1, which may be in use (svc secrets status)",
-      expect.stringMatching(/^KEY_PEPPERS: .* under the id p1 /),
+      expect.stringMatching(/^KEY_PEPPERS: the secret p1 differs/),
     ]);
     expect(message).not.toContain("\n");
     const bytes = [d1, d2, d3, p1].map(({ key }) => key.export());
@@ -129,7 +129,7 @@ describe("the secrets that a deployment knows", () => {
     await start(alone);
     await start(writing);
     expect(await refusal(reading)).toBe("DATA_KEYS: starts with d1, which is retired");
-    expect(await refusal({ DATA_KEYS: [d2, { ...d1, key: d3.key }] })).toMatch(/under the id d1 is not/);
+    expect(await refusal({ DATA_KEYS: [d2, { ...d1, key: d3.key }] })).toMatch(/the secret d1 differs/);
   });
 
   it("another index key in place of the one that is known, or of its id, does not start", async () => {

@@ -102,8 +102,8 @@ describe("svc keys", () => {
       runSvc(env, "keys", "create", "--org", env === live.env ? liveOrg : org, "--name", "x", ...args);
     const before = [await countRows(api), await countRows(live)];
     const refused: [code: number, says: RegExp, run: ReturnType<typeof runSvc>][] = [
-      [2, /ipAllowlist: only live keys/, create(api.env, "--type", "ak", "--allow-ip", "203.0.113.9")],
-      [2, /ipAllowlist: only live keys/, create(live.env, "--type", "pk", "--allow-ip", "203.0.113.9")],
+      [2, /ipAllowlist: is only for live keys/, create(api.env, "--type", "ak", "--allow-ip", "203.0.113.9")],
+      [2, /ipAllowlist: is only for live keys/, create(live.env, "--type", "pk", "--allow-ip", "203.0.113.9")],
       [
         2,
         /ipAllowlist\/1: must be an IP/,

@@ -188,7 +188,7 @@ describe("svc org", () => {
         "https://app.example.com:*",
       );
       expect(refused).toMatchObject({ code: 2, stdout: "" });
-      expect(refused.stderr).toMatch(/origins\/1: in live, must begin with https.+\n.+origins\/2: in live/);
+      expect(refused.stderr).toMatch(/origins\/1: in live, must start with https.+\n.+origins\/2: in live/);
       const made = await runSvcJson<OrganizationJson>(live.env, ...create, "https://app.example.com:8443");
       const set = await runSvc(live.env, "org", "origins", made.id, "http://localhost:*");
       expect(set.stderr).toContain("origins/0: in live");

@@ -112,7 +112,7 @@ describe("a letter", () => {
       const letter = await begin();
       letter.list([["Name", name]]);
       const text = textOf(await readLetter(await letter.finish()));
-      expect(text).toMatch(/^Name\n_{24}\nWhat stands blank above/);
+      expect(text).toMatch(/^Name\n_{24}\nBlank fields above/);
     },
   );
 

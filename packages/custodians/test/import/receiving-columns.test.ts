@@ -51,14 +51,14 @@ describe("the columns of how money reaches a custodian", () => {
   });
 
   it.each<[Parameters<typeof row>[0], string[]]>([
-    [{ payee: "{custodian}" }, ["payee: must name {participant}"]],
+    [{ payee: "{custodian}" }, ["payee: must use {participant}"]],
     [
       { payee: "{participant} {ssn}" },
-      ["payee: may name {custodian}, {participant}, {accountNumber} in braces, and nothing else"],
+      ["payee: can use only the placeholders {custodian}, {participant}, {accountNumber}"],
     ],
     [
       { payee: "{participant} }" },
-      ["payee: may name {custodian}, {participant}, {accountNumber} in braces, and nothing else"],
+      ["payee: can use only the placeholders {custodian}, {participant}, {accountNumber}"],
     ],
     [
       { wireRoutingNumber: "011000016" },
@@ -68,7 +68,7 @@ describe("the columns of how money reaches a custodian", () => {
       { achRoutingNumber: "21000021" },
       ["achRoutingNumber: must be nine digits: format the column as text to keep leading zeros"],
     ],
-    [{ wireFurtherCredit: "our clients" }, ["wireFurtherCredit: must name {participant} or {accountNumber}"]],
+    [{ wireFurtherCredit: "our clients" }, ["wireFurtherCredit: must use {participant} or {accountNumber}"]],
     [{ wireBankName: "" }, ["wireBankName: must not be empty, because a related cell has a value"]],
     [{ achAccountNumber: "" }, ["achAccountNumber: must not be empty, because a related cell has a value"]],
     [
