@@ -5,7 +5,7 @@ import type { Logger } from "@svc/service-kit";
 export async function makeAndDropPartitions(ctx: { db: Database; log: Logger }): Promise<void> {
   try {
     const done = await keepPartitions(ctx.db);
-    if (done.length > 0) ctx.log.info({ done }, "partitions were created and dropped");
+    if (done.length > 0) ctx.log.info({ partitions: done }, "partitions were created and dropped");
   } catch (error) {
     ctx.log.warn({ err: error }, "partitions could not be created or dropped; retrying");
   }

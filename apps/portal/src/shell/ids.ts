@@ -18,5 +18,5 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   req: (id) => `/logs/${id}`,
   apr: (id) => `/approvals?id=${id}`,
   dst: (id) => `/rollovers?distributionId=${id}`,
-  mem: (id) => `/audit?actorId=${id}`,
+  mem: (id) => `/audit?actor=${id}`,
 };

@@ -14,7 +14,7 @@ describe("the page of an id", () => {
     ["evt", "/events/"],
     ["req", "/logs/"],
     ["dst", "/rollovers?distributionId="],
-    ["mem", "/audit?actorId="],
+    ["mem", "/audit?actor="],
   ] as const)("of %s_… is under %s", (prefix, place) => {
     const id = newId(prefix);
     expect(pageOfId(` ${id}\n`)).toBe(place + id);

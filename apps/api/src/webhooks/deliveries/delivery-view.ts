@@ -21,7 +21,7 @@ export const deliverySchema = z
     eventId: z.string().describe("The event ID, sent as `webhook-id` with every attempt."),
     eventType: z.string().describe("The event type. New values may be added."),
     kind: deliveryKindSchema.describe(
-      "Why the delivery was created. Only deliveries with reason `event` follow the endpoint's ordering.",
+      "Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering.",
     ),
     recoveryId: z.string().nullable().describe("The recovery that created the delivery."),
     status: deliveryStatusSchema.describe(

@@ -11,7 +11,7 @@ export type DeliveryStatus = z.output<typeof deliveryStatusSchema>;
 
 export const deliveryKindSchema = enumField(
   "WebhookDeliveryKind",
-  "Why a delivery was created. Only deliveries with reason `event` follow the endpoint's ordering.",
+  "Why a delivery was created. Only deliveries with kind `event` follow the endpoint's ordering.",
   {
     event: "The event occurred.",
     redelivery: "A user requested the event again.",

@@ -21,7 +21,7 @@ import { GRAPHQL_DOCS } from "./graphql-docs.ts";
 import type { CataloguedType, TypeKind } from "./schema-catalogue.ts";
 
 export const KINDS: Readonly<Record<TypeKind, string>> = {
-  root: "Input",
+  root: "Operations",
   object: "Object",
   interface: "Interface",
   union: "Union",
