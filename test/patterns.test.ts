@@ -57,7 +57,7 @@ describe("the check of regular expressions", () => {
         const { faults, count } = await checkPatterns(root);
         expect(count).toBe(5);
         expect(faults).toEqual([
-          expect.stringMatching(/^packages\/one\/src\/one.ts:7: is put together/),
+          expect.stringMatching(/^packages\/one\/src\/one.ts:7: is built at run time/),
           expect.stringMatching(
             /^packages\/one\/src\/one.ts:8: \/\\s\+\$\/ takes 2nd degree polynomial time/,
           ),

@@ -40,9 +40,9 @@ describe("svc custodians requests", () => {
     expect(mill).toMatchObject({ participants: 2, inDirectory: null, settledAs: null });
     const { stdout } = await runSvc(test.env, "custodians", "requests");
     expect(stdout).toMatch(
-      /^crq_\w{26} {2}Old Mill Trust\n {4}2 participants, \d{4}-\d\d-\d\d; money from it: 403b\n/i,
+      /^crq_\w{26} {2}Old Mill Trust\n {4}2 participants, \d{4}-\d\d-\d\d; money out: 403b\n/i,
     );
-    expect(stdout).toMatch(/\n {4}asked at First \(org_\w+\): 1, Second \(org_\w+\): 1\n/);
+    expect(stdout).toMatch(/\n {4}requested at First \(org_\w+\): 1, Second \(org_\w+\): 1\n/);
 
     const voya = await test.db.prisma.custodian.findUniqueOrThrow({ where: { slug: "voya" } });
     const aliases = [...voya.aliases, "Old Mill Trust"];

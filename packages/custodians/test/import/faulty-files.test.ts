@@ -89,10 +89,10 @@ describe("a faulty file", () => {
     [
       "semicolons",
       Buffer.from(HEADER.replaceAll(",", ";")),
-      "1 - has its columns separated by something else",
+      "1 - has another column separator",
     ],
     ["an open quote", file(row(), '"open'), "3 - has a quote that is never closed"],
-    ["a quote in a cell", file(row({ name: 'A"cme' })), "2 - has a quote inside a cell"],
+    ["a quote in a cell", file(row({ name: 'A"cme' })), "2 - has a quote inside an unquoted cell"],
     ["UTF-16", Buffer.from(`\ufeff${HEADER}\n`, "utf16le"), "1 - the file is UTF-16"],
     ["Latin-1", Buffer.concat([file(row(), ""), Buffer.from("café", "latin1")]), "3 - is not UTF-8"],
     ["50 MB", Buffer.alloc(50_000_000, "a"), "1 - the file is larger than 10 MB"],
